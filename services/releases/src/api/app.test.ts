@@ -84,12 +84,10 @@ it('records releases and makes them live', async () => {
 });
 
 it.each([
-  ['a release without files', '/publications', { ...sampleRelease('shell', '2.0.0'), files: undefined }],
-  ['a version that is none', '/publications', sampleRelease('shell', '../../../2')],
-  ['a composition without a reason', '/actions/start', { slices: {}, percent: 100, why: '' }],
-  ['a name that no slice can have', '/actions/start', { slices: { nothing: '1.0.0' }, percent: 100, ...act }],
-])('refuses %s', async (_, url, body) => {
-  expect((await call('POST', url, body)).statusCode).toBe(400);
+  ['a release without files', { ...sampleRelease('shell', '2.0.0'), files: undefined }],
+  ['a version that is none', sampleRelease('shell', '../../../2')],
+])('refuses to publish %s', async (_, body) => {
+  expect((await call('POST', '/publications', body)).statusCode).toBe(400);
 });
 
 it('refuses a damaged release before it is live', async () => {

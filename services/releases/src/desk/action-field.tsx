@@ -40,7 +40,7 @@ export function ActionField({ action, name, asked = {} }: ActionField): ReactEle
     case 'hidden':
       return asked.value ? <input type="hidden" name={name} value={asked.value} /> : null;
     case 'despite':
-      return <DespiteField name={name} label={label} asked={asked} />;
+      return asked.objections?.length ? <DespiteField label={label} {...asked} /> : null;
     case 'flag':
       return (
         <label className="inline">
@@ -80,36 +80,27 @@ function inputOf({ kind }: Field, { least, most }: Asked): ComponentProps<'input
   }
 }
 
-interface DespiteField {
-  name: string;
-  label: string;
-  asked: Asked;
-}
+/** What speaks against an action, with a field for the reason to do it all the same. */
+const DespiteField = ({ label, objections = [], value }: Asked): ReactElement => (
+  <fieldset>
+    <legend>What speaks against it</legend>
+    <ul>
+      {objections.map(({ text }) => (
+        <li key={text}>
+          <Sentence text={text} />
+        </li>
+      ))}
+    </ul>
+    <input type="hidden" name="objections" value={listId(objections)} />
+    <ReasonField name="despite" label={label ?? ''} value={value} />
+  </fieldset>
+);
 
 interface ReasonField {
   name: string;
   label: string;
   value?: string | number | undefined;
   required?: boolean;
-}
-
-/** What speaks against an action, with a field for the reason to do it all the same; null when nothing speaks against it. */
-function DespiteField({ name, label, asked: { objections = [], value } }: DespiteField): ReactElement | null {
-  if (objections.length === 0) return null;
-  return (
-    <fieldset>
-      <legend>What speaks against it</legend>
-      <ul>
-        {objections.map(({ text }) => (
-          <li key={text}>
-            <Sentence text={text} />
-          </li>
-        ))}
-      </ul>
-      <input type="hidden" name="objections" value={listId(objections)} />
-      <ReasonField name={name} label={label} value={value} />
-    </fieldset>
-  );
 }
 
 /** A reason that the history keeps: that of the action, or why it is done all the same. */
@@ -146,9 +137,16 @@ export const TimeField = ({ name, label, hint, value }: TimeField): ReactElement
   </label>
 );
 
+interface Menu {
+  name: string;
+  label: string;
+  asked: Asked;
+  className?: string;
+}
+
 /** A menu; without a chosen value the first is. */
-export const Menu = ({ name, label, asked }: { name: string; label: string; asked: Asked }): ReactElement => (
-  <label>
+export const Menu = ({ name, label, asked, className }: Menu): ReactElement => (
+  <label className={className}>
     {label}
     <select name={name} defaultValue={asked.value}>
       {asked.options?.map(({ value, text }) => (

@@ -48,8 +48,8 @@ function ComparisonTable({ counts }: { counts: ShareCounts }): ReactElement {
     .filter((measure) => measures[measure].candidate.trials + measures[measure].control.trials > 0)
     .map((measure) => compare(measure, measures[measure]));
   if (compared.length === 0) return <p className="muted">No visitor has been counted yet.</p>;
-  const isCalm = ({ verdict }: Comparison) => verdict === noDifference;
-  const sorted = [...compared.filter((one) => !isCalm(one)), ...compared.filter(isCalm)];
+  const calm = compared.filter((one) => one.verdict === noDifference);
+  const sorted = [...compared.filter((one) => !calm.includes(one)), ...calm];
   return (
     <>
       <Traffic counts={counts} />
@@ -83,14 +83,7 @@ export function verdict({ candidate, control, evidence }: Compared): string {
 }
 
 /** One measure for display: the share of what its words count in each arm. */
-interface Comparison {
-  name: string;
-  candidate: Outcomes;
-  control: Outcomes;
-  verdict: string;
-}
-
-export function compare(measure: GuardMeasure, state: Compared): Comparison {
+export function compare(measure: GuardMeasure, state: Compared) {
   const { name, good } = measureOf[measure];
   const counted = ({ trials, bad }: Outcomes) => ({ trials, bad: good ? trials - bad : bad });
   return {

@@ -151,8 +151,8 @@ it.each([
 ])('refuses a form from %s', async (_, headers) => {
   const spy = standInFor(desk.service, 'freeze');
   const cookie = cookieOf(desk.sessions['release manager']);
-  const answer = await desk.post('/actions/freeze', { why }, { ...headers, ...cookie });
-  expect(answer.statusCode).toBe(403);
+  for (const url of ['/actions/freeze', '/sign-in', '/sign-out'])
+    expect((await desk.post(url, { why }, { ...headers, ...cookie })).statusCode).toBe(403);
   expect(spy).not.toHaveBeenCalled();
 });
 

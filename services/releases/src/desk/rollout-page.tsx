@@ -5,15 +5,13 @@ import type { HistoryEntry } from '../history/history-search';
 import { agoText } from '../overview/ago-text';
 import { guardMood, rolloutSentence, watchSentence } from '../overview/status-sentences';
 import { changeText } from '../overview/release-changes';
-import { HealthTable } from './health-table';
 import { Comparisons } from './comparison-table';
-import type { DeskProps, DeskView, Preview } from './desk-data';
+import type { DeskProps, Preview } from './desk-data';
 import { Badge, LivePart, Section, Sentence, Time } from './elements';
 import { PlanPart } from './plan-part';
 import { GateAnswer, VersionChanges } from './version-changes';
 import { isEnd, type RolloutView } from './rollout-data';
 import { RolloutActions, WatchActions } from './site-actions';
-import { sidesOf } from './slice-page';
 
 interface RolloutContent extends DeskProps {
   rollout: RolloutView;
@@ -55,7 +53,7 @@ export function RolloutContent({ rollout, preview, view, person }: RolloutConten
           </LivePart>
         </Section>
       </div>
-      <Changed preview={preview} view={view} isRunning={isRunning} />
+      <Changed preview={preview} isRunning={isRunning} />
     </>
   );
 }
@@ -90,19 +88,18 @@ function endedSentence({ names, status, percent, startedAt, steps }: RolloutView
   return `${names} ${statusWords[status] ?? status}${lasted}, at ${percent} % of visitors${end ? `, by ${end.who}: ${end.why}` : ''}`;
 }
 
-interface Changed extends Pick<RolloutContent, 'preview' | 'view'> {
+interface Changed extends Pick<RolloutContent, 'preview'> {
   isRunning: boolean;
 }
 
-/** What the rollout changes of each slice, with the slice's last hour while it runs; and the gate's last report on all of it. */
-const Changed = ({ preview: { slices, set, report }, view, isRunning }: Changed): ReactElement => (
+/** What the rollout changes of each slice, and the gate's last report on all of it. */
+const Changed = ({ preview: { slices, set, report }, isRunning }: Changed): ReactElement => (
   <Section className="card" id="changes" title={`What it ${isRunning ? 'changes' : 'changed'}`}>
     <LivePart id="changes">
       {slices.map(({ slice, live, next }) => (
         <details key={slice} id={`changes-${slice}`}>
           <summary>{changeText(slice, live, next?.version)}</summary>
           <VersionChanges slice={slice} live={live} next={next} />
-          {isRunning && <LastHour name={slice} view={view} />}
           <p>
             <a className="target" href={`/slices/${slice}`}>
               Open {slice}
@@ -114,11 +111,6 @@ const Changed = ({ preview: { slices, set, report }, view, isRunning }: Changed)
     </LivePart>
   </Section>
 );
-
-function LastHour({ name, view }: { name: string; view: DeskView }): ReactElement | null {
-  const slice = view.slices.find((one) => one.slice === name);
-  return slice ? <HealthTable slice={name} minutes={view.health} sides={sidesOf(slice)} /> : null;
-}
 
 const stepWords: Readonly<Record<string, string>> = {
   start: 'Started',

@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { demoPeople } from '../people/demo-people';
 import { DeskDocument } from './layout';
 
@@ -53,16 +53,12 @@ export const signInPage = ({ problem = null, name = '', demoPassword }: SignIn):
   </SignInFrame>
 );
 
+const demoNames = demoPeople.map(({ name }) => name);
+
 const DemoPeople = ({ password }: { password: string }): ReactElement => (
   <p className="muted">
-    This is a demo. Sign in as{' '}
-    {demoPeople.map(({ name }, index) => (
-      <Fragment key={name}>
-        {index > 0 && (index === demoPeople.length - 1 ? ' or ' : ', ')}
-        <strong>{name}</strong>
-      </Fragment>
-    ))}{' '}
-    with the password <strong>{password}</strong>.
+    This is a demo. Sign in as {new Intl.ListFormat('en-US', { type: 'disjunction' }).format(demoNames)} with
+    the password <strong>{password}</strong>.
   </p>
 );
 

@@ -44,7 +44,7 @@ export const SliceContent = ({ slice, view, person }: SliceContent): ReactElemen
 );
 
 /** The versions of a slice that visitors have: the live one, and a candidate. */
-export function sidesOf({ live, next }: SliceView): Side[] {
+function sidesOf({ live, next }: SliceView): Side[] {
   const sides: Side[] = live ? [{ label: 'live', version: live, kind: 'live' }] : [];
   if (next?.inProgress) sides.push({ label: 'candidate', version: next.version, kind: 'candidate' });
   return sides;

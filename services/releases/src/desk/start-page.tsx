@@ -5,7 +5,7 @@ import { changeText } from '../overview/release-changes';
 import { startOf } from '../rollout/approvals';
 import { startObjections } from '../rollout/objections';
 import { retired, type Sent } from '../actions/fields';
-import { ActionField, ReasonField } from './action-field';
+import { ActionField, Menu, ReasonField } from './action-field';
 import type { DeskProps, DeskView, Preview, SliceView } from './desk-data';
 import { Section } from './elements';
 import { mayGoOn } from './site-actions';
@@ -51,22 +51,14 @@ export function StartContent({ sent, preview, view, person }: Start): ReactEleme
 }
 
 const VersionChoices = ({ slices, sent }: { slices: readonly SliceView[]; sent: Sent }): ReactElement[] =>
-  slices.map(({ slice, live, versions }) => (
-    <label key={slice} className="choice">
-      {slice}
-      <select name={slice} defaultValue={sent[slice] ?? ''}>
-        <option value="">{live ? `${live} stays` : 'not in the shop'}</option>
-        {versions
-          .filter((version) => version !== live)
-          .map((version) => (
-            <option key={version} value={version}>
-              {version}
-            </option>
-          ))}
-        {live && slice !== 'shell' && <option value={retired}>retire it</option>}
-      </select>
-    </label>
-  ));
+  slices.map(({ slice, live, versions }) => {
+    const others = versions.filter((version) => version !== live);
+    const options = others.map((version) => ({ value: version, text: version }));
+    options.unshift({ value: '', text: live ? `${live} stays` : 'not in the shop' });
+    if (live && slice !== 'shell') options.push({ value: retired, text: 'retire it' });
+    const asked = { value: sent[slice] ?? '', options };
+    return <Menu key={slice} className="choice" name={slice} label={slice} asked={asked} />;
+  });
 
 /** The whole set: what each of its releases changes, and the gate’s last answer about all of it. */
 const SetChanges = ({ preview: { set, slices, report } }: { preview: Preview }): ReactElement => (

@@ -1,31 +1,21 @@
 import { isDraft } from '@store/release-kit/drafts';
 import { releaseName } from '@store/release-kit/release-name';
 import type { Release } from '@store/shared/contracts/release';
-import type { SliceName } from '@store/shared/contracts/slices';
 import { slotNames, slotRooms, type SlotName, type SlotRoom } from '@store/shared/contracts/slots';
 import type { ReleaseParts } from '../release-parts';
 import { waitingIn } from '../rollout/queue';
-import { bytesTogether, widgetsOfSlot, type SlotWidget } from './slot-use';
+import { bytesTogether, widgetsOfSlot } from './slot-use';
 
 /** How far a release is on its way to visitors. */
 type SlotStage = 'live' | 'rollout' | 'queued' | 'published' | 'draft';
-
-/** What is free in a slot; negative where there is too much. */
-interface SlotFree {
-  places: number;
-  /** Brotli bytes. */
-  bytes: number;
-}
 
 /** A slot of the shop, with all who fill it or are about to. */
 export interface SlotView extends SlotRoom {
   slot: SlotName;
   /** In the slot's order. */
   widgets: { release: string; widget: string; order: number; bytes: number; stage: SlotStage }[];
-  /** What is free beside what is live. */
-  free: SlotFree;
-  /** What would be free once everything else that is listed is live; null where nothing else is. */
-  later: SlotFree | null;
+  /** What is free beside what is live, in brotli bytes. */
+  free: { places: number; bytes: number };
 }
 
 interface StagedRelease {
@@ -75,15 +65,8 @@ function underWay(releases: readonly StagedRelease[]): StagedRelease[] {
 
 function slotView(slot: SlotName, present: readonly StagedRelease[]): SlotView {
   const { places, bytes } = slotRooms[slot];
-  const freeBeside = (widgets: readonly SlotWidget[]): SlotFree => ({
-    places: places - widgets.length,
-    bytes: bytes - bytesTogether(widgets),
-  });
   const live = present.filter(({ stage }) => stage === 'live').map(({ release }) => release);
-  /** The version of each slice that is newest. */
-  const newest = new Map<SliceName, Release>();
-  for (const { release } of present) if (!newest.has(release.slice)) newest.set(release.slice, release);
-  const isUnderWay = present.some(({ release, stage }) => stage !== 'live' && slot in release.slots);
+  const shown = widgetsOfSlot(slot, live);
   const widgets = present.flatMap(({ release, stage }) =>
     widgetsOfSlot(slot, [release]).map(({ widget, order, bytes: own }) => ({
       release: releaseName(release),
@@ -97,8 +80,7 @@ function slotView(slot: SlotName, present: readonly StagedRelease[]): SlotView {
     slot,
     ...slotRooms[slot],
     widgets: widgets.sort((a, b) => a.order - b.order || (a.release < b.release ? -1 : 1)),
-    free: freeBeside(widgetsOfSlot(slot, live)),
-    later: isUnderWay ? freeBeside(widgetsOfSlot(slot, [...newest.values()])) : null,
+    free: { places: places - shown.length, bytes: bytes - bytesTogether(shown) },
   };
 }
 
@@ -123,11 +105,7 @@ export const slotWidgetText = ({
   `${order}: ${widget} of ${release}, ${kilobytes(bytes)}, ${stageWords[stage]}`;
 
 /** What is free in a slot, in words. */
-export function slotFreeText({ places, bytes, free, later }: SlotView): string {
-  const text = (one: SlotFree) =>
-    one.places <= 0
-      ? 'full'
-      : `${one.places} of ${places} places, ${kilobytes(one.bytes)} of ${kilobytes(bytes)}`;
-  const now = `Free: ${free.places <= 0 ? 'nothing' : text(free)}.`;
-  return later ? `${now} With all that is listed: ${text(later)}.` : now;
-}
+export const slotFreeText = ({ places, bytes, free }: SlotView): string =>
+  free.places <= 0
+    ? 'Free: nothing.'
+    : `Free: ${free.places} of ${places} places, ${kilobytes(free.bytes)} of ${kilobytes(bytes)}.`;

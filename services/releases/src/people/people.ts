@@ -98,11 +98,7 @@ export class People {
       .select('password')
       .where('name', '=', name)
       .executeTakeFirst();
-    return (await verifyPassword(row?.password, password)) && row ? this.beginSession(name) : null;
-  }
-
-  /** @returns the session's secret. */
-  private async beginSession(name: string): Promise<string> {
+    if (!(await verifyPassword(row?.password, password)) || !row) return null;
     const session = secret();
     const now = new Date().toISOString();
     const until = new Date(Date.now() + sessionMs).toISOString();
