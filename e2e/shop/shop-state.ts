@@ -26,7 +26,7 @@ export async function stateOf({ processes, artifacts }: Shop): Promise<ShopState
   const began = Object.entries(processes).map(
     async ([name, pid]) => [name, `${pid ?? 'gone'}, since ${await startTimeOf(pid)}`] as const,
   );
-  const prints = (await artifacts.all()).map(async ({ slice, version }) => {
+  const prints = (await artifacts.parts()).map(async ({ slice, version }) => {
     const release = await artifacts.read(slice, version);
     await artifacts.verify(release);
     return [`${slice}@${version}`, await fingerprint(artifacts.folderOf(slice, version))] as const;

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { ArtifactStore } from '@store/release-kit/artifact-store';
-import { signatureName } from '@store/release-kit/signing/signature-file';
+import { signatureName } from '@store/release-kit/signing/signed-document';
 import { builtFiles } from '@store/releases/publishing/built-files';
 import { describeRelease } from '@store/releases/publishing/describe-release';
 import { contractVersion } from '@store/shared/contracts/release';

@@ -2,18 +2,17 @@ import { cp, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from '@store/shared/contracts/release';
 import type { SliceName } from '@store/shared/contracts/slices';
-import { compareFiles } from './storage/compare-files';
-import { sha256Of } from './integrity';
+import { integrityOf, sha256Of } from './integrity';
 import { alreadyPublished, ReleaseError } from './release-error';
 import { KeyRing, type Signatures } from './signing/key-ring';
-import { readSignatures, replaceSignatures, signatureName } from './signing/signature-file';
-import { readSigned } from './signing/signed-document';
+import { readSignatures, readSigned, signatureName } from './signing/signed-document';
 import type { Bucket } from './storage/bucket';
 import {
   placeFolder,
   removeFolder,
   removeStaging,
   storedIn,
+  writeWhole,
   type StoredVersion,
 } from './storage/release-folders';
 import { RemoteReleases } from './storage/remote-releases';
@@ -64,12 +63,7 @@ export class ArtifactStore {
     return this.remote ? storedIn(this.root) : [];
   }
 
-  /** Every version of every slice that is stored. */
-  async all(): Promise<{ slice: SliceName; version: string }[]> {
-    return this.remote ? this.remote.all() : storedIn(this.root);
-  }
-
-  /** Like {@link all}, with versions whose publishing or removal has not ended. */
+  /** Every version that is stored, also those whose publishing or removal has not ended. */
   async parts(): Promise<StoredVersion[]> {
     return this.remote ? this.remote.parts() : storedIn(this.root);
   }
@@ -86,7 +80,6 @@ export class ArtifactStore {
    * @throws ReleaseError when it is missing, not signed by a key that is trusted for the slice, another one, or does not match the contract.
    */
   async read(slice: SliceName, version: string, sha256?: string): Promise<Release> {
-    await this.fetch(slice, version);
     const bytes = await this.document(slice, version);
     if (sha256 !== undefined && sha256Of(bytes) !== sha256) {
       await this.dropCopy(slice, version);
@@ -106,18 +99,25 @@ export class ArtifactStore {
    * Checks every file of a release against the hashes in its document.
    * @throws ReleaseError naming the first file that is missing or different.
    */
-  async verify(release: Release): Promise<void> {
+  async verify({ slice, version, files }: Release): Promise<void> {
     try {
-      await compareFiles(release, this.folderOf(release.slice, release.version));
+      await Promise.all(
+        Object.entries(files).map(async ([file, { integrity }]) => {
+          const content = await readFile(path.join(this.folderOf(slice, version), file)).catch(() => null);
+          const name = `${file} of ${slice}@${version}`;
+          if (!content) throw new ReleaseError(`${name} is missing.`);
+          if (integrityOf(content) !== integrity)
+            throw new ReleaseError(`${name} is not the file that was published.`);
+        }),
+      );
     } catch (error) {
-      await this.dropCopy(release.slice, release.version);
+      await this.dropCopy(slice, version);
       throw error;
     }
   }
 
   /** SHA-256 of a release's document, in hex. */
   async documentHash(slice: SliceName, version: string): Promise<string> {
-    await this.fetch(slice, version);
     return sha256Of(await this.document(slice, version));
   }
 
@@ -164,8 +164,7 @@ export class ArtifactStore {
   ): Promise<void> {
     const { slice, version } = release;
     if (await this.has(slice, version)) throw alreadyPublished(release);
-    const own = await this.keys.sign(slice, document);
-    const signatures: Signatures = { signatures: [...earlier.filter(({ key }) => key !== own.key), own] };
+    const signatures = await this.withOwn(slice, document, earlier);
     await this.place(slice, version, async (staging) => {
       // Only files of the document: a file without a hash is not part of a release.
       for (const file of Object.keys(release.files)) {
@@ -184,16 +183,13 @@ export class ArtifactStore {
     await this.verify(await this.read(slice, version));
     const document = await this.document(slice, version);
     const { signatures } = await this.newestSignatures(slice, version);
-    const added = await this.keys.sign(slice, document);
-    const all = [...signatures.filter(({ key }) => key !== added.key), added];
-    const text = Buffer.from(JSON.stringify({ signatures: all } satisfies Signatures));
-    await replaceSignatures(this.folderOf(slice, version), text);
+    const text = Buffer.from(JSON.stringify(await this.withOwn(slice, document, signatures)));
+    await this.replaceSignatures(slice, version, text);
     await this.remote?.replaceSignatures(slice, version, document, text);
   }
 
   /** The trusted keys that signed a release. */
   async signersOf(slice: SliceName, version: string): Promise<string[]> {
-    await this.fetch(slice, version);
     const document = await this.document(slice, version);
     return this.keys.signers(slice, document, await this.newestSignatures(slice, version));
   }
@@ -227,19 +223,35 @@ export class ArtifactStore {
     }
   }
 
-  private document(slice: SliceName, version: string): Promise<Buffer> {
+  private async document(slice: SliceName, version: string): Promise<Buffer> {
+    await this.fetch(slice, version);
     return readFile(path.join(this.folderOf(slice, version), documentName));
   }
 
-  private signatures(slice: SliceName, version: string): Promise<Signatures> {
-    return readSignatures(this.folderOf(slice, version), `${slice}@${version}`);
+  private async signatures(slice: SliceName, version: string): Promise<Signatures> {
+    const bytes = await readFile(path.join(this.folderOf(slice, version), signatureName)).catch(() => null);
+    return readSignatures(bytes, `${slice}@${version}`);
   }
 
   /** A copy may be from before its release was signed again. */
   private async newestSignatures(slice: SliceName, version: string): Promise<Signatures> {
     const newest = await this.remote?.signatures(slice, version, await this.document(slice, version));
-    if (newest) await replaceSignatures(this.folderOf(slice, version), newest);
+    if (newest) await this.replaceSignatures(slice, version, newest);
     return this.signatures(slice, version);
+  }
+
+  private replaceSignatures(slice: SliceName, version: string, content: Buffer): Promise<void> {
+    return writeWhole(path.join(this.folderOf(slice, version), signatureName), content);
+  }
+
+  /** Signatures with that of the slice's current key. */
+  private async withOwn(
+    slice: SliceName,
+    document: Buffer,
+    earlier: Signatures['signatures'],
+  ): Promise<Signatures> {
+    const own = await this.keys.sign(slice, document);
+    return { signatures: [...earlier.filter(({ key }) => key !== own.key), own] };
   }
 }
 

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { everySlice } from './testing/sample-release';
 import { derivedKey } from './derived-key';
 import { sites } from './sites';
@@ -10,22 +9,21 @@ const id = 'a1b2c3d4';
 const site = 'preview';
 const slices = { ...everySlice('1.0.0'), 'mfe-cart': '1.3.0-rc.1' };
 
-it('reads what it signed until it expires', () => {
-  const token = links.sign({ id, site, slices, until });
-  expect(links.read(token, site, until - 1)).toEqual({ id, site, slices, until });
-  expect(links.read(token, site, until)).toBeNull();
-  expect(new TesterLinks('a secret').read(token, site, until - 1)).not.toBeNull();
-});
+it.each([undefined, 'unmarked', 'staff'] as const)(
+  'reads what it signed until it expires, marked %s',
+  (mark) => {
+    const token = links.sign({ id, site, slices, until, mark });
+    expect(links.read(token, site, until - 1)).toEqual({ id, site, slices, until, mark });
+    expect(links.read(token, site, until)).toBeNull();
+    expect(new TesterLinks('a secret').read(token, site, until - 1)).not.toBeNull();
+  },
+);
 
-it('reads a pass at its own site only, and none that names no site', () => {
+it('reads a pass at its own site only', () => {
   const atShop = links.sign({ id, site: 'shop', slices, until });
   expect(links.read(atShop, 'shop', 0)).toMatchObject({ site: 'shop' });
   expect(links.read(atShop, 'preview', 0)).toBeNull();
   expect(links.read(links.sign({ id, site, slices, until }), 'shop', 0)).toBeNull();
-  // As links were signed before there was a preview.
-  const body = Buffer.from(JSON.stringify([slices, until / 1000, id])).toString('base64url');
-  const seal = createHmac('sha256', derivedKey('a secret', 'tester links')).update(body).digest('base64url');
-  expect(sites.map((at) => links.read(`${body}.${seal}`, at, 0))).toEqual([null, null]);
 });
 
 it('leads to the origin of its site', () => {
@@ -43,10 +41,6 @@ it('reads no link that was revoked, and every other one', () => {
   expect(following.read(links.sign({ id: 'other', site, slices, until }), site, 0)).toMatchObject({
     id: 'other',
   });
-});
-
-it.each(['unmarked', 'staff'] as const)('keeps the mark %s', (mark) => {
-  expect(links.read(links.sign({ id, site, slices, until, mark }), site, 0)).toMatchObject({ mark });
 });
 
 it('rejects a change of any single character', () => {

@@ -20,7 +20,7 @@ const bucket: Bucket = {
     reads += 1;
     return objects.get(key) ?? null;
   },
-  put: async (key, content) => void objects.set(key, content),
+  put: async (key, content) => void objects.set(key, Buffer.from(content)),
   create: async (key, content) => !objects.has(key) && Boolean(objects.set(key, content)),
   list: async (prefix) =>
     [...objects.keys()]

@@ -1,15 +1,20 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { RendererClient, RendererUnavailable } from './renderer-client';
-import type { PageOrder } from './renderer-contract';
+import type { ByteSink, PageOrder } from './renderer-contract';
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
 
 /** A renderer of tests; `answer` is how it answers requests for pages. */
 async function openRenderer(answer: (response: ServerResponse) => void, port = 0) {
   const asked: IncomingMessage[] = [];
   const state = { isReady: true };
-  const server: Server = createServer((request, response) => {
+  const server = createServer((request, response) => {
     if (request.url === '/readyz') {
       if (state.isReady) response.end();
       return;
@@ -23,7 +28,16 @@ async function openRenderer(answer: (response: ServerResponse) => void, port = 0
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   };
+  closing.push(close);
   return { asked, state, port: own, origin: `http://127.0.0.1:${own}`, close };
+}
+
+/** A renderer of tests with a client. */
+async function open(answer: (response: ServerResponse) => void, onDown = jest.fn()) {
+  const renderer = await openRenderer(answer);
+  const client = new RendererClient(renderer.origin, 'token', { onDown });
+  closing.push(() => client.close());
+  return { ...renderer, client, onDown };
 }
 
 const rendered = (response: ServerResponse) => {
@@ -34,7 +48,14 @@ const rendered = (response: ServerResponse) => {
 };
 
 /** Asks for a page; resolves when it has ended. */
-async function render(client: RendererClient, timeoutMs = 60_000, traceparent?: string) {
+async function render(
+  client: RendererClient,
+  {
+    timeoutMs = 60_000,
+    traceparent,
+    start = () => undefined,
+  }: { timeoutMs?: number; traceparent?: string; start?: ByteSink['start'] } = {},
+) {
   const page = { complete: null as boolean | null };
   const chunks: Buffer[] = [];
   let end: () => void = () => undefined;
@@ -43,7 +64,7 @@ async function render(client: RendererClient, timeoutMs = 60_000, traceparent?: 
   const { result } = await client.render(
     order as unknown as PageOrder,
     {
-      start: () => undefined,
+      start,
       chunk: (html) => void chunks.push(html),
       end({ complete }) {
         page.complete = complete;
@@ -59,7 +80,7 @@ async function render(client: RendererClient, timeoutMs = 60_000, traceparent?: 
 it('passes a page on as it comes, also a letter of which the bytes come apart', async () => {
   const first = Buffer.from('“').subarray(0, 1);
   const rest = Buffer.from('“').subarray(1);
-  const renderer = await openRenderer((response) => {
+  const { client, asked } = await open((response) => {
     response.writeHead(200, { page: 'rendered', trailer: 'page-complete' });
     response.write(first);
     setImmediate(() => {
@@ -68,99 +89,69 @@ it('passes a page on as it comes, also a letter of which the bytes come apart', 
       response.end();
     });
   });
-  const client = new RendererClient(renderer.origin, 'token');
   const traceparent = `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01`;
-  expect(await render(client, 60_000, traceparent)).toEqual({
-    result: 'rendered',
-    html: '“',
-    complete: true,
-  });
-  expect(renderer.asked[0]?.headers.traceparent).toBe(traceparent);
-  await client.close();
-  await renderer.close();
+  expect(await render(client, { traceparent })).toEqual({ result: 'rendered', html: '“', complete: true });
+  expect(asked[0]?.headers.traceparent).toBe(traceparent);
 });
 
 it('ends a page that is broken off as incomplete', async () => {
-  const renderer = await openRenderer((response) => {
+  const { client } = await open((response) => {
     response.writeHead(200, { page: 'rendered' });
     response.write('half', () => response.destroy());
   });
-  const client = new RendererClient(renderer.origin, 'token');
   expect(await render(client)).toEqual({ result: 'rendered', html: 'half', complete: false });
-  await client.close();
-  await renderer.close();
 });
 
 it('asks nobody while no renderer answers, and asks again once one does', async () => {
-  const onDown = jest.fn();
-  const first = await openRenderer(rendered);
-  const client = new RendererClient(first.origin, 'token', { onDown });
+  const { client, onDown, origin, port, close } = await open(rendered);
   expect((await render(client)).result).toBe('rendered');
-  await first.close();
+  await close();
   await expect(render(client)).rejects.toThrow(RendererUnavailable);
   expect(client.isDown).toBe(true);
-  await expect(render(client)).rejects.toThrow(`The rendering service at ${first.origin} does not answer.`);
+  await expect(render(client)).rejects.toThrow(`The rendering service at ${origin} does not answer.`);
   while (onDown.mock.calls.length === 0) await pause(5);
 
-  const second = await openRenderer(rendered, first.port);
+  await openRenderer(rendered, port);
   while (client.isDown) await pause(5);
   expect((await render(client)).result).toBe('rendered');
   expect(onDown.mock.calls).toEqual([[true], [false]]);
-  await client.close();
-  await second.close();
 });
 
 it('sends no more pages to a renderer that takes them and never answers', async () => {
-  const renderer = await openRenderer(() => undefined);
-  renderer.state.isReady = false;
-  const client = new RendererClient(renderer.origin, 'token');
-  await expect(render(client, 50)).rejects.toThrow('it did not answer in time');
-  await expect(render(client, 50)).rejects.toThrow(RendererUnavailable);
-  expect(renderer.asked).toHaveLength(1);
-  await client.close();
-  await renderer.close();
+  const { client, state, asked } = await open(() => undefined);
+  state.isReady = false;
+  await expect(render(client, { timeoutMs: 50 })).rejects.toThrow('it did not answer in time');
+  await expect(render(client, { timeoutMs: 50 })).rejects.toThrow(RendererUnavailable);
+  expect(asked).toHaveLength(1);
 });
 
 it('takes no page of other renderers for one that failed', async () => {
   let isFirst = true;
-  const renderer = await openRenderer((response) => {
+  const { client, onDown } = await open((response) => {
     if (isFirst) response.destroy();
     else rendered(response);
     isFirst = false;
   });
-  const onDown = jest.fn();
-  const client = new RendererClient(renderer.origin, 'token', { onDown });
   await expect(render(client)).rejects.toThrow(RendererUnavailable);
   while (client.isDown) await pause(1);
   expect((await render(client)).result).toBe('rendered');
   expect(onDown).not.toHaveBeenCalled();
-  await client.close();
-  await renderer.close();
 });
 
-const odd = (write: (response: ServerResponse) => void) => async () => {
-  const renderer = await openRenderer(write);
-  const client = new RendererClient(renderer.origin, 'token');
-  const page = await render(client, 60_000);
-  const after = client.isDown;
-  await client.close();
-  await renderer.close();
-  return { page, after };
-};
-
-it.each([
-  ['a status that is none', odd((response) => void response.writeHead(999, { page: 'rendered' }).end())],
+it.each<[string, (response: ServerResponse) => void]>([
+  ['a status that is none', (response) => void response.writeHead(999, { page: 'rendered' }).end()],
   [
     'a reason that is not encoded',
-    odd((response) => void response.writeHead(503, { 'page-reason': '100 %' }).end()),
+    (response) => void response.writeHead(503, { 'page-reason': '100 %' }).end(),
   ],
-])('does not take a renderer for gone that answers with %s', async (_, answers) => {
-  const { page, after } = await answers();
-  expect([page.html, page.complete, after]).toEqual(['', null, false]);
+])('does not take a renderer for gone that answers with %s', async (_, answer) => {
+  const { client } = await open(answer);
+  const { html, complete } = await render(client);
+  expect([html, complete, client.isDown]).toEqual(['', null, false]);
 });
 
 it('breaks a page off that has no end', async () => {
-  const answers = odd((response) => {
+  const { client } = await open((response) => {
     response.writeHead(200, { page: 'rendered' });
     const more = () => {
       while (response.writable && response.write(Buffer.alloc(64 * 1024, 'a')));
@@ -168,36 +159,24 @@ it('breaks a page off that has no end', async () => {
     response.on('drain', more);
     more();
   });
-  const { page } = await answers();
+  const page = await render(client);
   expect([page.result, page.complete, page.html.length]).toEqual(['rendered', false, 16 * 1024 * 1024]);
 });
 
-/** Gives a page to a sink of which this is the beginning. */
-async function renderInto(start: jest.Mock, write: (response: ServerResponse) => void) {
-  const renderer = await openRenderer(write);
-  const client = new RendererClient(renderer.origin, 'token');
-  const order = { composition: { id: 'c' }, page: { url: '/', timeoutMs: 60_000 } };
-  const { signal } = new AbortController();
-  const end = jest.fn();
-  const sink = { start, chunk: () => undefined, end };
-  await client.render(order as unknown as PageOrder, sink, { signal });
-  await client.close();
-  await renderer.close();
-  return end;
-}
-
 it('begins a page once, with what follows early hints', async () => {
   const start = jest.fn();
-  await renderInto(start, (response) => {
+  const { client } = await open((response) => {
     response.socket?.write('HTTP/1.1 103 Early Hints\r\npage: rendered\r\n\r\n');
     rendered(response);
   });
+  await render(client, { start });
   expect(start.mock.calls).toEqual([[{ status: 200 }]]);
 });
 
 it('ends a page with which its sink cannot begin', async () => {
-  const start = jest.fn(() => {
+  const start = () => {
     throw new Error('such a page cannot be sent');
-  });
-  expect(await renderInto(start, rendered)).toHaveBeenCalledWith({ complete: false });
+  };
+  const { client } = await open(rendered);
+  expect(await render(client, { start })).toMatchObject({ complete: false });
 });

@@ -1,4 +1,4 @@
-import { mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { KeyRing } from './key-ring';
@@ -62,28 +62,6 @@ it('trusts the key of a slice for that slice only', async () => {
     ['mfe-cart', true],
     ['mfe-content', true],
   ]);
-});
-
-it('trusts a key from before slices had their own for every slice, and signs nothing new with it', async () => {
-  const { key, signature } = await keys.sign('mfe-cart', content);
-  // As the folder was before.
-  await rename(path.join(folder, `public/mfe-cart/${key}.pem`), path.join(folder, `public/${key}.pem`));
-  await rename(path.join(folder, `private/mfe-cart/${key}.pem`), path.join(folder, `private/${key}.pem`));
-  await rm(path.join(folder, 'public/mfe-cart'), { recursive: true });
-  await writeFile(path.join(folder, 'current'), key);
-  const later = new KeyRing(folder);
-  for (const slice of ['mfe-cart', 'shell'] as const)
-    expect(await later.signers(slice, content, { signatures: [{ key, signature }] })).toEqual([key]);
-  const next = await later.sign('mfe-cart', content);
-  expect(next.key).not.toBe(key);
-  expect(await later.list()).toEqual(
-    expect.arrayContaining([
-      { id: key, slice: null, current: false },
-      { id: next.key, slice: 'mfe-cart', current: true },
-    ]),
-  );
-  await later.revoke(key);
-  expect(await later.signers('shell', content, { signatures: [{ key, signature }] })).toEqual([]);
 });
 
 it('no longer trusts a key that another process revoked, from the next signature that it checks', async () => {

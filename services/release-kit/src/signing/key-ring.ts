@@ -1,5 +1,4 @@
 import {
-  createHash,
   createPrivateKey,
   createPublicKey,
   generateKeyPairSync,
@@ -7,11 +6,13 @@ import {
   verify,
   type KeyObject,
 } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 import { isSliceName, type SliceName } from '@store/shared/contracts/slices';
+import { sha256Of } from '../integrity';
 import { ReleaseError } from '../release-error';
+import { writeWhole } from '../storage/release-folders';
 
 /** The signature file beside a release's document: keys and their signatures of its bytes. */
 export const signaturesSchema = z.object({
@@ -21,25 +22,17 @@ export type Signatures = z.infer<typeof signaturesSchema>;
 
 const keyId = /^[0-9a-f]{16}$/;
 
-/** A trusted key; of all slices when it is from before each slice had its own. */
+/** A trusted key of a slice. */
 export interface TrustedKey {
   id: string;
-  slice: SliceName | null;
+  slice: SliceName;
   /** Signs new releases of its slice. */
   current: boolean;
 }
 
-/** A key that is not in the folder yet. */
-export interface NewKey {
-  id: string;
-  /** Makes it the one that signs its slice's releases. */
-  activate(): Promise<void>;
-}
-
 /**
  * Ed25519 keys in a folder. `public/{slice}/{id}.pem` are trusted for releases of that slice, `private/{slice}/{id}.pem` can
- * sign them, and `public/{slice}/current` names the one that does. A slice's first signature creates its first key.
- * Keys in `public/{id}.pem` are older than keys for each slice: they are trusted for every slice and sign nothing new. Edges
+ * sign them, and `public/{slice}/current` names the one that does. A slice's first signature creates its first key. Edges
  * need the public folder only.
  */
 export class KeyRing {
@@ -72,13 +65,10 @@ export class KeyRing {
     return signers;
   }
 
-  /** Makes a new signing key for a slice; earlier keys stay trusted. */
-  newKey(slice: SliceName): NewKey {
+  /** Makes a signing key for a slice, which signs its releases once it is activated. Earlier keys stay trusted. */
+  newKey(slice: SliceName): { id: string; activate: () => Promise<void> } {
     const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-    const id = createHash('sha256')
-      .update(publicKey.export({ type: 'spki', format: 'der' }))
-      .digest('hex')
-      .slice(0, 16);
+    const id = sha256Of(publicKey.export({ type: 'spki', format: 'der' })).slice(0, 16);
     return {
       id,
       activate: async () => {
@@ -88,10 +78,8 @@ export class KeyRing {
         const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
         await writeFile(this.file('private', slice, id), pem, { mode: 0o600 });
         await writeFile(this.file('public', slice, id), publicKey.export({ type: 'spki', format: 'pem' }));
-        // Written last and renamed, so that `current` always names a complete key.
-        const draft = path.join(shown, `.current-${id}`);
-        await writeFile(draft, id);
-        await rename(draft, path.join(shown, 'current'));
+        // Written last, so that it always names a complete key.
+        await writeWhole(path.join(shown, 'current'), id);
       },
     };
   }
@@ -108,29 +96,24 @@ export class KeyRing {
         `There is no key ${id}; trusted are ${keys.map((known) => known.id).join(', ')}.`,
       );
     if (key.current)
-      throw new ReleaseError(`${id} signs new releases of ${key.slice ?? ''}; rotate first, then revoke it.`);
+      throw new ReleaseError(`${id} signs new releases of ${key.slice}; rotate first, then revoke it.`);
     await rm(this.file('public', key.slice, id), { force: true });
     await rm(this.file('private', key.slice, id), { force: true });
   }
 
   /** Every trusted key, by slice. */
   async list(): Promise<TrustedKey[]> {
-    const slices = await this.slices();
-    const current = await Promise.all(slices.map((slice) => this.current(slice)));
+    const folder = path.join(this.folder, 'public');
+    const slices: string[] = await readdir(folder).catch(() => []);
     const keys: TrustedKey[] = [];
-    for (const slice of [null, ...slices])
-      for (const name of await readdir(path.join(this.folder, 'public', slice ?? '')).catch(() => [])) {
+    for (const slice of slices.filter(isSliceName).sort()) {
+      const current = await this.current(slice);
+      for (const name of (await readdir(path.join(folder, slice))).sort()) {
         const id = path.basename(name, '.pem');
-        if (name.endsWith('.pem') && !this.revoked.has(id))
-          keys.push({ id, slice, current: slice !== null && current.includes(id) });
+        if (name.endsWith('.pem') && !this.revoked.has(id)) keys.push({ id, slice, current: id === current });
       }
-    return keys.sort((a, b) => `${a.slice} ${a.id}`.localeCompare(`${b.slice} ${b.id}`));
-  }
-
-  /** The slices that have keys. */
-  private async slices(): Promise<SliceName[]> {
-    const names: string[] = await readdir(path.join(this.folder, 'public')).catch(() => []);
-    return names.filter(isSliceName).sort();
+    }
+    return keys;
   }
 
   private async current(slice: SliceName): Promise<string | null> {
@@ -152,18 +135,15 @@ export class KeyRing {
     return first;
   }
 
-  /** A key of the slice, or one of all slices; null when it is not trusted. Read each time, so that a revoked one counts at once. */
+  /** A key of the slice; null when it is not trusted. Read each time, so that a revoked one counts at once. */
   private async trustedKey(slice: SliceName, id: string): Promise<KeyObject | null> {
     if (!keyId.test(id) || this.revoked.has(id)) return null;
-    for (const holder of [slice, null]) {
-      const pem = await readFile(this.file('public', holder, id), 'utf8').catch(() => null);
-      if (pem) return createPublicKey(pem);
-    }
-    return null;
+    const pem = await readFile(this.file('public', slice, id), 'utf8').catch(() => null);
+    return pem === null ? null : createPublicKey(pem);
   }
 
-  private file(kind: 'public' | 'private', slice: SliceName | null, id: string): string {
+  private file(kind: 'public' | 'private', slice: SliceName, id: string): string {
     if (!keyId.test(id)) throw new ReleaseError(`${id} is no key id.`);
-    return path.join(this.folder, kind, slice ?? '', `${id}.pem`);
+    return path.join(this.folder, kind, slice, `${id}.pem`);
   }
 }

@@ -1,6 +1,9 @@
 import { releaseSchema, type Release } from '@store/shared/contracts/release';
 import { ReleaseError } from '../release-error';
-import type { KeyRing, Signatures } from './key-ring';
+import { signaturesSchema, type KeyRing, type Signatures } from './key-ring';
+
+/** The file beside a release's document that has its signatures. */
+export const signatureName = 'release.sig.json';
 
 /**
  * The release that a signed document describes.
@@ -25,8 +28,15 @@ export async function readSigned(
   return parsed.data;
 }
 
+/** @param bytes of a signature file; null where it is missing. @throws ReleaseError when there are no signatures. */
+export function readSignatures(bytes: Buffer | null, release: string): Signatures {
+  const parsed = signaturesSchema.safeParse(bytes && parseJson(bytes));
+  if (!parsed.success) throw new ReleaseError(`${release} is refused: it is not signed.`);
+  return parsed.data;
+}
+
 /** The value of a JSON text; null when it is none. */
-export function parseJson(bytes: Buffer): unknown {
+function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'));
   } catch {

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isSliceName, type SliceName } from '@store/shared/contracts/slices';
 
@@ -29,6 +29,17 @@ export async function placeFolder(
   } catch (error) {
     await rm(staging, { recursive: true, force: true });
     throw error;
+  }
+}
+
+/** Writes a file, all of it or nothing. */
+export async function writeWhole(file: string, content: Buffer | string): Promise<void> {
+  const draft = newStaging(path.dirname(file));
+  try {
+    await writeFile(draft, content);
+    await rename(draft, file);
+  } finally {
+    await rm(draft, { force: true });
   }
 }
 

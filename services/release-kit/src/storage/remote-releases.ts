@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Release } from '@store/shared/contracts/release';
 import { isSliceName, type SliceName } from '@store/shared/contracts/slices';
 import { sha256Of } from '../integrity';
+import { signatureName } from '../signing/signed-document';
 import type { Bucket } from './bucket';
 import type { StoredVersion } from './release-folders';
 
@@ -18,14 +19,6 @@ export class RemoteReleases {
 
   async has(slice: SliceName, version: string): Promise<boolean> {
     return (await this.bucket.get(documentOf(slice, version))) !== null;
-  }
-
-  async all(): Promise<{ slice: SliceName; version: string }[]> {
-    const objects = await this.bucket.list('releases/');
-    return objects.flatMap(({ key }) => {
-      const [, slice = '', version = '', file, ...rest] = key.split('/');
-      return isSliceName(slice) && file === 'release.json' && rest.length === 0 ? [{ slice, version }] : [];
-    });
   }
 
   /** Every version with an object, also without a document. */
@@ -45,7 +38,7 @@ export class RemoteReleases {
   async upload(release: Release, document: Buffer, folder: string): Promise<boolean> {
     const { slice, version, files } = release;
     const prefix = filesOf(slice, version, document);
-    for (const file of [...Object.keys(files), 'release.sig.json']) {
+    for (const file of [...Object.keys(files), signatureName]) {
       await this.bucket.put(prefix + file, await readFile(path.join(folder, file)));
     }
     return this.bucket.create(documentOf(slice, version), document);
@@ -69,11 +62,11 @@ export class RemoteReleases {
 
   /** The signature file as it is now; null when there is none. */
   signatures(slice: SliceName, version: string, document: Buffer): Promise<Buffer | null> {
-    return this.bucket.get(`${filesOf(slice, version, document)}release.sig.json`);
+    return this.bucket.get(`${filesOf(slice, version, document)}${signatureName}`);
   }
 
   async replaceSignatures(slice: SliceName, version: string, document: Buffer, signatures: Buffer) {
-    await this.bucket.put(`${filesOf(slice, version, document)}release.sig.json`, signatures);
+    await this.bucket.put(`${filesOf(slice, version, document)}${signatureName}`, signatures);
   }
 
   async remove(slice: SliceName, version: string): Promise<void> {

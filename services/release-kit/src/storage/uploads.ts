@@ -1,13 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { readLimited } from '@store/service-kit/read-limited';
 import type { Release } from '@store/shared/contracts/release';
 import { integrityOf } from '../integrity';
 import { ReleaseError } from '../release-error';
 import type { Bucket } from './bucket';
-import { removeOlder } from './release-folders';
+import { removeOlder, writeWhole } from './release-folders';
 
 /** What a file must be: its size in bytes and `sha384-…` of its content. */
 type FileFacts = Release['files'][string];
@@ -15,9 +13,6 @@ type FileFacts = Release['files'][string];
 /** The name of a file's content: its SHA-384 in hex. */
 export const contentName = ({ integrity }: Pick<FileFacts, 'integrity'>): string =>
   Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex');
-
-/** A draft is a file that is being received. */
-const draftPrefix = '.draft-';
 
 /**
  * Files of publications that are under way, by publication and content: `{id}/{SHA-384}` in a folder, or `uploads/{id}/…` in
@@ -41,23 +36,14 @@ export class Uploads {
    * Stores a file's content.
    * @throws ReleaseError when its size or hash is another one; nothing is stored then.
    */
-  async receive(id: string, facts: FileFacts, content: Readable): Promise<void> {
-    const folder = path.join(this.root, id);
-    const draft = path.join(this.root, `${draftPrefix}${randomUUID()}`);
+  async receive(id: string, facts: FileFacts, content: AsyncIterable<Uint8Array>): Promise<void> {
+    const received = await readLimited(content, facts.size);
+    if (received?.length !== facts.size || integrityOf(received) !== facts.integrity)
+      throw notAnnounced('An upload');
     const name = contentName(facts);
-    await mkdir(this.bucket ? this.root : folder, { recursive: true });
-    const file = await open(draft, 'w');
-    try {
-      await pipeline(
-        content,
-        (chunks: AsyncIterable<Buffer>) => checked(chunks, facts),
-        file.createWriteStream(),
-      );
-      if (this.bucket) await this.bucket.put(keyOf(id, name), await readFile(draft));
-      else await rename(draft, path.join(folder, name));
-    } finally {
-      await rm(draft, { force: true });
-    }
+    if (this.bucket) return this.bucket.put(keyOf(id, name), received);
+    await mkdir(path.join(this.root, id), { recursive: true });
+    await writeWhole(path.join(this.root, id, name), received);
   }
 
   /**
@@ -97,16 +83,3 @@ export class Uploads {
 const keyOf = (id: string, name: string) => `uploads/${id}/${name}`;
 
 const notAnnounced = (file: string) => new ReleaseError(`${file} is not the file that was announced.`);
-
-/** Passes chunks on; fails as soon as they are too many, and at the end when they are not what they must be. */
-async function* checked(chunks: AsyncIterable<Buffer>, { size, integrity }: FileFacts) {
-  const hash = createHash('sha384');
-  let received = 0;
-  for await (const chunk of chunks) {
-    received += chunk.length;
-    if (received > size) break;
-    hash.update(chunk);
-    yield chunk;
-  }
-  if (received !== size || `sha384-${hash.digest('base64')}` !== integrity) throw notAnnounced('An upload');
-}

@@ -37,11 +37,11 @@ export const signAgain = action({
   usualReason,
   facts: z.object({ releases: z.number() }),
   may: mustAdminister,
-  prepare: ({ artifacts }) => artifacts.all(),
+  prepare: ({ registry }) => registry.releases(),
   run: async (_db, _input, { prepared }) => ({ releases: prepared.length }),
   // Every file is read. What is missing after a failure is signed when it is said again.
-  async after({ artifacts }) {
-    for (const { slice, version } of await artifacts.all()) await artifacts.signAgain(slice, version);
+  async after({ artifacts, registry }) {
+    for (const { slice, version } of await registry.releases()) await artifacts.signAgain(slice, version);
   },
   what: ({ releases }) => `${releases} releases`,
   done: ({ releases }) => `${releases} releases are signed with the current key of their slice as well.`,
