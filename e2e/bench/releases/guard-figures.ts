@@ -1,4 +1,4 @@
-import { alike, ordinary, simulate, type Behaviour } from '@store/releases/testing/guard-simulation';
+import { ordinary, simulate, type Behaviour } from '@store/releases/testing/guard-simulation';
 import { simulateStays, type StayingVisitors } from '@store/releases/testing/stay-simulation';
 import { seededRandom } from '@store/service-kit/seeded-random';
 import type { AimedFigure } from '../aimed-figure';
@@ -50,9 +50,10 @@ const harms: Harm[] = [
 /** Page views until the guard raises the alarm about a bad candidate. */
 function harmFigure({ name, candidate, control, limit, within }: Harm, percent: number, runs: number) {
   const views = Array.from({ length: runs }, (_, run) => {
-    const arms = { candidate: alike(candidate), control: alike(control) };
     const random = seededRandom(run * 100 + percent);
-    return simulate({ percent, ...arms, candidateViews: 8 * limit, random })?.candidateViews ?? Infinity;
+    return (
+      simulate({ percent, candidate, control, candidateViews: 8 * limit, random })?.candidateViews ?? Infinity
+    );
   }).sort((a, b) => a - b);
   const at = (share: number) => views[Math.min(runs - 1, Math.floor(share * runs))] ?? Infinity;
   const isAimed = within.includes(percent);

@@ -5,7 +5,7 @@ import type { ServingState } from '@store/release-kit/serving';
 import { publishSample } from '@store/release-kit/testing/sample-release';
 import { Gate } from './gate';
 import { gateMs } from './gate-time';
-import { cart, checkOf, failures, good, live, quiet, server, useTestGate } from '../testing/test-gate';
+import { cart, checkOf, failures, good, live, quiet, useTestGate } from '../testing/test-gate';
 
 const { opened, next, reportOf } = useTestGate();
 
@@ -53,14 +53,6 @@ it('is red for a file that was changed', async () => {
       `server/index.js of mfe-cart@${release.version} is not the file that was published. No edge would serve it, to anybody.`,
     ],
   });
-});
-
-it('names who published a release that its server bundle makes red', async () => {
-  const texts = server(`throw new Error('no cart today');`);
-  const release = await next('mfe-cart', { ...cart, publisher: 'carl', texts });
-  const name = `mfe-cart@${release.version} (published by carl)`;
-  const { rendering = [] } = failures(await reportOf(release));
-  expect(rendering.join()).toContain(`With ${name} /cart cannot be rendered (no cart today)`);
 });
 
 it('checks against the candidate of a rollout in progress as well, and names the composition of each problem', async () => {

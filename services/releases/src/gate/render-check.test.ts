@@ -21,10 +21,11 @@ it.each([
   ['throws', `throw new Error('no cart today');`, 'cannot be rendered (no cart today)'],
   ['answers an error', 'return { status: 500 };', 'answers 500'],
   ['leaves parts out', 'return { complete: false };', 'is rendered without all of its parts'],
-])('names a route that %s', async (_, page, outcome) => {
-  const release = await next('mfe-cart', { ...cart, texts: server(page) });
+])('names a route that %s, and who published it', async (_, page, outcome) => {
+  const release = await next('mfe-cart', { ...cart, publisher: 'carl', texts: server(page) });
+  const name = `mfe-cart@${release.version} (published by carl)`;
   expect(failures(await reportOf(release))).toEqual({
-    rendering: [`With mfe-cart@${release.version} /cart ${outcome} (tried /cart): ${none}`],
+    rendering: [`With ${name} /cart ${outcome} (tried /cart): ${none}`],
   });
 });
 

@@ -20,7 +20,6 @@ import type { Step } from '../rollout/plan';
 import { runningIn } from '../rollout/running';
 import { edgesFollow } from '../upkeep/drill';
 import { openReleaseService, type ReleaseService } from '../testing/release-service';
-import { breakableWay } from '../testing/breakable-way';
 import { passToGuard } from '../testing/edge-report';
 
 const ama = { who: 'Ama', why: 'a test' };
@@ -201,18 +200,13 @@ describe('two registries on one PostgreSQL', () => {
     });
   });
 
-  it('find a change by looking when the messages are lost', async () => {
-    const way = await breakableWay(place.databaseUrl!);
+  it('find a change by looking when no messages come', async () => {
     const signal = new ChangeSignal();
-    let heard = 0;
-    // It listens, and has looked for the first time.
-    const isFollowing = new Promise<void>((resolve) =>
-      signal.on('serving', () => void (++heard === 2 && resolve())),
-    );
-    signal.follow(registries[1]!, way.databaseUrl, 20);
-    await isFollowing;
-    await way.cut();
-    const changed = new Promise<void>((resolve) => signal.on('serving', resolve));
+    const heard = () => new Promise<void>((resolve) => signal.on('serving', resolve));
+    const first = heard();
+    signal.follow(registries[1]!, 'postgres://127.0.0.1:9/nobody-listens-there', 20);
+    await first;
+    const changed = heard();
     await act(0, freeze);
     await changed;
     await signal.close();
