@@ -114,10 +114,6 @@ export const releasesVariables = (mode: RunMode) => ({
     .max(10_080)
     .default(60)
     .describe('Minutes for which the guard watches a promotion; 0 for none.'),
-  WATCH_ALARM: z
-    .enum(['roll-back', 'ask'])
-    .default('roll-back')
-    .describe('What an alarm does while a promotion is watched: roll back, or `ask` a person.'),
   PROMETHEUS_URL: z
     .url({ protocol: /^https?$/, error: 'is an http or https address' })
     .optional()

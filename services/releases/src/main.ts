@@ -31,8 +31,7 @@ import { addDemoPeople, removeDemoPeople } from './people/demo-people';
 import { releaseParts } from './release-parts';
 import { Registry } from './registry/registry';
 import { drillWhenDue } from './upkeep/drill';
-import { sweepDisk } from './upkeep/sweep-disk';
-import { dailySweep, sweep } from './upkeep/sweeper';
+import { dailySweep, sweep, sweepDisk } from './upkeep/sweeper';
 import { siteOrigins } from '@store/release-kit/sites';
 import { followRevokedKeys } from './keys/revoked-keys';
 import { TesterLinks } from '@store/release-kit/tester-link';
@@ -103,7 +102,6 @@ await runService({
       watch: {
         minutes: environment.WATCH_MINUTES,
         controlPercent: environment.ROLLOUT_CONTROL_PERCENT,
-        alarm: environment.WATCH_ALARM,
       },
       prometheus: environment.PROMETHEUS_URL ? new Prometheus(environment.PROMETHEUS_URL) : null,
       privateWebhooks,
@@ -148,7 +146,7 @@ await runService({
     // Every registry has a disk of its own.
     const stopDiskSweeps = runPeriodically(
       sweepIntervalMs,
-      () => sweepDisk({ registry, artifacts, pictures }),
+      () => sweepDisk(parts, pictures),
       (error) => log.warn({ err: error }, 'old copies and pictures could not be removed'),
     );
     measureJobs(registry.db);

@@ -13,7 +13,7 @@ import { Publications } from './publishing/publications';
 import type { Prometheus } from './guard/prometheus';
 import type { Registry } from './registry/registry';
 import type { PlanHours } from './rollout/plan-hours';
-import type { WatchSettings } from './rollout/watch-settings';
+import type { WatchSettings } from './rollout/watch';
 
 interface Options {
   registry: Registry;

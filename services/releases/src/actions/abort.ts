@@ -1,17 +1,12 @@
 import * as z from 'zod';
 import { guardEvidenceSchema, guardStateSchema } from '../guard/guard';
-import { fields as inputs } from '../api/input';
-import { mustRollOut } from '../people/permissions';
-import { endIn } from '../rollout/ending';
-import { guardStateOf, mustBeRunning, setOf, type Running } from '../rollout/running';
+import { endIn, guardStateOf, mustBeRunning, setOf, type Running } from '../rollout/running';
 import type { RegistryTransaction } from '../history/history';
 import { action } from './action';
+import { atShare, rolloutFacts } from './entry-kind';
 import { rollout } from './fields';
 
-const facts = z.object({
-  rollout: z.string(),
-  slices: inputs.changes,
-  percent: z.number(),
+const facts = rolloutFacts.extend({
   health: guardStateSchema,
   /** Compositions whose open pages go on with a new document. */
   recalled: z.array(z.string()),
@@ -26,12 +21,10 @@ export const abort = action({
   fields: { rollout },
   offer: { label: 'Abort', title: 'Abort', kind: 'danger' },
   facts,
-  may: (caller) => mustRollOut(caller),
   run: async (db, input) => abortIn(db, await mustBeRunning(db, input.rollout)),
-  what: ({ percent }, names) => `${names} at ${percent} %`,
-  told: () => ({
-    todo: 'Everybody gets what was live before; nothing is urgent. Find the cause before it starts again.',
-  }),
+  what: atShare,
+  todo: () =>
+    'Everybody gets what was live before; nothing is urgent. Find the cause before it starts again.',
   done: (_, composition) => `Aborted: composition ${composition} is live, for everybody.`,
 });
 

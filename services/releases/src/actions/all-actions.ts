@@ -7,7 +7,6 @@ import * as entries from './entries';
 import type { AnyEntryKind } from './entry-kind';
 import { freeze, unfreeze } from './freeze';
 import { gate } from './gate';
-import { askEntry } from './guard-asks';
 import { revokeKey, rotateKey, signAgain } from './keys';
 import { makeLive } from './make-live';
 import { pause, resume } from './plan';
@@ -55,17 +54,12 @@ export type ActionName = keyof Actions;
 export const allActions: readonly AnyAction[] = Object.values(actions);
 
 const kinds = new Map<string, AnyEntryKind>(
-  [...allActions, askEntry, ...Object.values(entries)].map((kind) => [kind.name, kind]),
+  [...allActions, ...Object.values(entries)].map((kind) => [kind.name, kind]),
 );
 
 /** The kind of an entry of the history, and its facts as that says. @throws when no such entry is ever made. */
 export function knownEntry({ action, facts }: { action: string; facts: unknown }) {
-  const kind = kindOf(action);
-  return { kind, facts: kind.facts.parse(facts) as object };
-}
-
-function kindOf(action: string): AnyEntryKind {
   const kind = kinds.get(action);
   if (!kind) throw new Error(`The history has no kind of entry called ${action}.`);
-  return kind;
+  return { kind, facts: kind.facts.parse(facts) as object };
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { ReleaseError } from '@store/release-kit/release-error';
 import { namesOf, type Changes } from '@store/release-kit/versions';
 import { parseSet } from '../cli/words';
 import { fields as inputs } from '../api/input';
 import { mustBePerson, mustRollOut } from '../people/permissions';
-import { approveIn, promotionOf, startOf } from '../rollout/approvals';
+import { promotionOf, startOf, takesTwo } from '../rollout/approvals';
 import { mustBeRunning, setOf } from '../rollout/running';
 import { action } from './action';
 import { field, rollout, set } from './fields';
@@ -34,11 +35,19 @@ export const approve = action({
   async prepare({ registry }, { slices }) {
     if (slices) await registry.mustExist(slices);
   },
-  async run(db, input, { act, parts }) {
+  async run(db, input, { act: { who, why }, parts }) {
     const running = input.slices ? null : await mustBeRunning(db, input.rollout);
     const slices: Changes = running ? setOf(running) : (input.slices ?? {});
     const subject = running ? promotionOf(running.id) : startOf(slices);
-    await approveIn(db, parts.twoPersons, { slices, subject, ...act });
+    if (!takesTwo(parts.twoPersons, slices))
+      throw new ReleaseError(`${namesOf(slices)} needs no approval; one person starts and promotes it.`);
+    const inserted = await db
+      .insertInto('approvals')
+      .values({ subject, who, why, at: new Date().toISOString() })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('who')
+      .execute();
+    if (inserted.length === 0) throw new ReleaseError(`You, ${who}, have approved ${subject} already.`);
     return { slices, rollout: running?.id };
   },
   what: ({ slices, rollout: id }) => (id === undefined ? startOf(slices) : promotionOf(id)),

@@ -1,11 +1,10 @@
 import { ReleaseError } from '@store/release-kit/release-error';
 import { recordIn } from '../history/history';
 import type { ReleaseParts } from '../release-parts';
-import { dueStep, unaskedSet } from '../rollout/plans';
-import { ObjectedError } from '../rollout/objections';
+import { dueStep } from '../rollout/plans';
+import { ObjectedError, NotYetError } from '../rollout/objections';
 import { delayIn, nextIn, refuseIn } from '../rollout/queue';
-import { NotYetError } from '../rollout/not-yet';
-import { watchedIn } from '../rollout/running';
+import { setOf, watchedIn } from '../rollout/running';
 import { endWatch, endWatchOf } from './end-watch';
 import { notStartedEntry } from './entries';
 import { askGate } from './gate';
@@ -39,11 +38,12 @@ async function endDueWatch({ registry, changes }: ReleaseParts, now: Date): Prom
  */
 export async function followPlan(parts: ReleaseParts, now = new Date()): Promise<void> {
   const { registry, changes } = parts;
-  const unasked = await unaskedSet(registry.db, now, parts.planHours);
-  if (unasked) await askGate(parts, unasked, { who: 'plan', why: 'the next step of the plan is due' });
+  const unjudged = await dueStep(registry.db, now, parts.planHours);
+  if (unjudged && !unjudged.report)
+    await askGate(parts, setOf(unjudged.running), { who: 'plan', why: 'the next step of the plan is due' });
   const raised = await registry.exclusively(async (db) => {
     const due = await dueStep(db, now, parts.planHours);
-    if (!due) return null;
+    if (due?.report?.answer !== 'good') return null;
     const { running, percent } = due;
     const facts = await raiseIn(db, running, { percent, at: now });
     const why = `the plan’s time at ${running.percent} % is over, the guard is calm and the gate green`;

@@ -3,7 +3,6 @@ import { ReleaseError } from '@store/release-kit/release-error';
 import { guardStateSchema } from '../guard/guard';
 import type { RegistryTransaction } from '../history/history';
 import { fields as inputs } from '../api/input';
-import { mustRollOut } from '../people/permissions';
 import { endWatchIn, guardStateOf, setOf, watchedIn, type Running } from '../rollout/running';
 import { action } from './action';
 
@@ -14,7 +13,6 @@ export const endWatch = action({
   fields: {},
   offer: { label: 'End the watch', title: 'Give it to the control as well' },
   facts: z.object({ rollout: z.string(), slices: inputs.changes, health: guardStateSchema }),
-  may: (caller) => mustRollOut(caller),
   async run(db) {
     const watched = await watchedIn(db);
     if (!watched) throw new ReleaseError('No promotion is being watched.');

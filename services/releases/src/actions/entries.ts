@@ -1,8 +1,18 @@
 import * as z from 'zod';
 import { fields } from '../api/input';
-import { entryKind, type Told } from './entry-kind';
+import { guardEvidenceSchema, guardStateSchema } from '../guard/guard';
+import { atShare, entryKind, rolloutFacts } from './entry-kind';
 
 const slices = fields.changes;
+
+/** The guard asks a person about a rollout. */
+export const askEntry = entryKind({
+  name: 'ask',
+  facts: rolloutFacts.extend({ evidence: guardEvidenceSchema, health: guardStateSchema }),
+  what: atShare,
+  todo: () =>
+    'Visitors go on getting it until somebody decides. Open the page below and abort it, or let it go on.',
+});
 
 /** A release was published. */
 export const publishEntry = entryKind({
@@ -16,9 +26,8 @@ export const notStartedEntry = entryKind({
   name: 'not-started',
   facts: z.object({ slices, queuedBy: z.string() }),
   what: ({ queuedBy }, names) => `${names}, queued by ${queuedBy}`,
-  told: (): Told => ({
-    todo: 'It has left the queue, and no visitor has seen it. Mend what the reason names, then queue it again.',
-  }),
+  todo: () =>
+    'It has left the queue, and no visitor has seen it. Mend what the reason names, then queue it again.',
 });
 
 /** The composition that a drill goes back to. */
@@ -40,9 +49,7 @@ export const drillFailedEntry = entryKind({
   name: 'drill-failed',
   facts: drillFacts,
   what: ({ target }) => target,
-  told: (): Told => ({
-    todo: 'A rollback may not work. Mend the way back before the next rollout starts.',
-  }),
+  todo: () => 'A rollback may not work. Mend the way back before the next rollout starts.',
 });
 
 export const sweepEntry = entryKind({

@@ -1,9 +1,5 @@
-import type * as z from 'zod';
-
-/** What a webhook is told of an entry: what somebody on call does now; null where that is nothing. */
-export interface Told {
-  todo: string | null;
-}
+import * as z from 'zod';
+import { fields } from '../api/input';
 
 /** A kind of entry of the history: what happened as facts, and the sentences that are made from them. */
 export interface EntryKind<Facts extends object = object> {
@@ -15,9 +11,9 @@ export interface EntryKind<Facts extends object = object> {
    */
   facts: z.ZodType<Facts>;
   /** What it was done to, e.g. `mfe-cart@1.1.0 at 5 %`. @param names of the set; empty where they are known. */
-  what(facts: Facts, names: string): string;
-  /** What webhooks are told; null for entries of which they hear nothing. */
-  told?(facts: Facts): Told | null;
+  what(facts: NoInfer<Facts>, names: string): string;
+  /** What webhooks say that somebody on call does now: null for nothing. They hear of no entry for which it is undefined. */
+  todo?(facts: Facts): string | null | undefined;
 }
 
 /** An entry kind whose facts are not known. */
@@ -26,3 +22,10 @@ export type AnyEntryKind = EntryKind<any>;
 
 /** An entry kind with its facts' type from their schema. */
 export const entryKind = <Facts extends object>(kind: EntryKind<Facts>): EntryKind<Facts> => kind;
+
+/** What entries say of the rollout that they are about. */
+export const rolloutFacts = z.object({ rollout: z.string(), slices: fields.changes, percent: z.number() });
+
+/** `mfe-cart@1.1.0 at 5 %`. */
+export const atShare = ({ percent }: { percent: number }, names: string): string =>
+  `${names} at ${percent} %`;

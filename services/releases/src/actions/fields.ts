@@ -96,27 +96,23 @@ export const first = field({
   schema: firstGroupSchema.optional(),
   kind: 'group',
   label: 'First a share of staff, a country or a kind of device',
-  fromForm: (sent, name) => groupOf(sent[name]),
+  fromForm(sent, name) {
+    const text = given(sent, name)?.trim();
+    return text ? parseFirst(text) : undefined;
+  },
   fromWords: ({ first: group }) => (group === undefined ? undefined : parseFirst(group)),
 });
-
-const groupOf = (text = '') => (text.trim() === '' ? undefined : parseFirst(text));
 
 export const plan = field({
   schema: planSchema.default([]),
   kind: 'plan',
   label: 'Plan in place of a percentage: shares, and how long each is shown at least',
-  fromForm: (sent, name) =>
-    planOf(
-      z
-        .string()
-        .max(500, 'A plan has 500 characters at most.')
-        .parse(sent[name] ?? ''),
-    ),
+  fromForm(sent, name) {
+    const text = given(sent, name)?.trim();
+    return text ? parsePlan(text) : [];
+  },
   fromWords: ({ plan: text }) => (text === undefined ? [] : parsePlan(text)),
 });
-
-const planOf = (text: string) => (text.trim() === '' ? [] : parsePlan(text));
 
 /** Value of a slice's field when the slice is retired. */
 export const retired = 'none';

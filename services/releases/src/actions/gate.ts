@@ -39,12 +39,10 @@ export const gate = action({
     const verb = names !== '' && slicesIn(slices).length > 1 ? 'are' : 'is';
     return `${names} ${verb} ${answerWords[answer]}`;
   },
-  told: ({ report: { answer } }) =>
+  todo: ({ report: { answer } }) =>
     answer === 'bad'
-      ? {
-          todo: 'Read the gate’s report. Visitors see no more of it than before, and a plan waits; abort it if it is shown.',
-        }
-      : null,
+      ? 'Read the gate’s report. Visitors see no more of it than before, and a plan waits; abort it if it is shown.'
+      : undefined,
   done: () => 'The gate has answered.',
 });
 

@@ -4,25 +4,19 @@ import { compositionOf } from '../registry/compositions';
 import { recordIn, type RegistryTransaction } from '../history/history';
 import { dueIn, lockedGuard, setGuard } from '../rollout/guarding';
 import { comparedIn, setOf } from '../rollout/running';
-import type { WatchSettings } from '../rollout/watch-settings';
 import { abort, abortIn } from './abort';
-import { askEntry } from './guard-asks';
+import { askEntry } from './entries';
 import { goBackIn, rollback } from './rollback';
 
 /**
  * Takes the candidate of a rollout back, or asks a person, when the evidence is there; under the lock of all actions.
- * @param alarm what an alarm after the promotion does.
  * @returns the evidence when the guard did something.
  */
-export async function decideIn(
-  db: RegistryTransaction,
-  rollout: string,
-  alarm: WatchSettings['alarm'],
-): Promise<GuardEvidence | null> {
+export async function decideIn(db: RegistryTransaction, rollout: string): Promise<GuardEvidence | null> {
   const before = await lockedGuard(db, rollout);
   const compared = await comparedIn(db);
   if (compared?.id !== rollout) return null;
-  const due = dueIn(before, compared.status, alarm);
+  const due = dueIn(before, compared.status);
   if (!due) return null;
   const { evidence, isAsking } = due;
   const act = { who: 'guard', why: sentenceFor(evidence) };

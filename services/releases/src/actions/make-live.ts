@@ -3,10 +3,9 @@ import { ReleaseError } from '@store/release-kit/release-error';
 import { namesOf } from '@store/release-kit/versions';
 import { compose, keepComposition, liveIn } from '../registry/compositions';
 import { fields as inputs } from '../api/input';
-import { mustRollOut } from '../people/permissions';
-import { mustNotBeFrozen } from '../rollout/freeze-state';
+import { mustNotBeFrozen } from '../rollout/freezes';
 import { endWatchIn, mustBeNoDraft, nameOf, runningIn } from '../rollout/running';
-import { mustBeServable } from '../registry/servable';
+import { mustBeServable } from '../registry/stored-releases';
 import { action } from './action';
 import { field, set } from './fields';
 
@@ -15,7 +14,6 @@ export const makeLive = action({
   name: 'make-live',
   fields: { slices: field({ ...set, schema: inputs.slices }) },
   facts: z.object({ slices: inputs.slices, live: z.string() }),
-  may: (caller) => mustRollOut(caller),
   async prepare(parts, { slices }) {
     if (parts.production && (await parts.registry.live()))
       throw new ReleaseError('In production a version becomes live by a rollout: start, raise, promote.');

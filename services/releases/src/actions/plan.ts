@@ -1,14 +1,10 @@
-import * as z from 'zod';
 import { ReleaseError } from '@store/release-kit/release-error';
 import type { RegistryTransaction } from '../history/history';
-import { fields as inputs } from '../api/input';
-import { mustRollOut } from '../people/permissions';
 import { planStateOf, type Pause } from '../rollout/plan';
 import { mustBeRunning, nameOf, setOf, type Running } from '../rollout/running';
 import { action } from './action';
+import { atShare, rolloutFacts } from './entry-kind';
 import { rollout } from './fields';
-
-const facts = z.object({ rollout: z.string(), slices: inputs.changes, percent: z.number() });
 
 /** Stops the plan at its share. */
 export const pause = action({
@@ -16,16 +12,15 @@ export const pause = action({
   command: 'pause',
   fields: { rollout },
   offer: { label: 'Pause', title: 'Pause the plan' },
-  facts,
-  may: (caller) => mustRollOut(caller),
+  facts: rolloutFacts,
   async run(db, input, { act: { who, why } }) {
     const running = await mustBeRunning(db, input.rollout);
     const { paused } = mustHavePlan(running);
     if (paused) throw new ReleaseError(`The plan is paused by ${paused.who} (${paused.why}) already.`);
     return setPause(db, running, { who, why, at: new Date().toISOString() });
   },
-  what: ({ percent }, names) => `${names} at ${percent} %`,
-  told: () => ({ todo: null }),
+  what: atShare,
+  todo: () => null,
   done: () => 'The plan is paused; the share stays as it is.',
 });
 
@@ -35,15 +30,14 @@ export const resume = action({
   command: 'resume',
   fields: { rollout },
   offer: { label: 'Resume', title: 'Let the plan go on' },
-  facts,
-  may: (caller) => mustRollOut(caller),
+  facts: rolloutFacts,
   async run(db, input) {
     const running = await mustBeRunning(db, input.rollout);
     if (!mustHavePlan(running).paused) throw new ReleaseError('The plan is not paused.');
     return setPause(db, running, null);
   },
-  what: ({ percent }, names) => `${names} at ${percent} %`,
-  told: () => ({ todo: null }),
+  what: atShare,
+  todo: () => null,
   done: () => 'The plan goes on.',
 });
 

@@ -4,10 +4,9 @@ import { guardStateSchema } from '../guard/guard';
 import { fields as inputs } from '../api/input';
 import { mustBePerson, mustRollOut } from '../people/permissions';
 import { approvalSchema, promotionOf, takesTwo, useApproval } from '../rollout/approvals';
-import { endIn } from '../rollout/ending';
-import { presentFreeze } from '../rollout/freeze-state';
+import { endIn, guardStateOf, mustBeRunning, nameOf, runningIn, setOf } from '../rollout/running';
+import { presentFreeze } from '../rollout/freezes';
 import { despiteText, goneOverSchema, mustGoOver, promotionObjections } from '../rollout/objections';
-import { guardStateOf, mustBeRunning, nameOf, runningIn, setOf } from '../rollout/running';
 import { watchIn } from '../rollout/watch';
 import { action } from './action';
 import { despite, field, rollout } from './fields';
@@ -69,9 +68,7 @@ export const promote = action({
     };
   },
   what: ({ despite: goneOver }, names) => names + despiteText(goneOver),
-  told: () => ({
-    todo: 'Watch it at the desk. If it goes wrong, roll back there: two taps and a reason.',
-  }),
+  todo: () => 'Watch it at the desk. If it goes wrong, roll back there: two taps and a reason.',
   done({ watchedUntil, controlPercent, askOnly }, composition) {
     const promoted = `Promoted: composition ${composition} is live.`;
     if (watchedUntil === null) return promoted;

@@ -3,9 +3,8 @@ import { firstGroupSchema } from '@store/release-kit/first-group';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { namesOf } from '@store/release-kit/versions';
 import { fields as inputs } from '../api/input';
-import { mustRollOut } from '../people/permissions';
 import { mustBeStartable, planSchema } from '../rollout/plan';
-import { joinQueueIn, leaveQueueIn, notBefore } from '../rollout/queue';
+import { leaveQueueIn, notBefore, waitingIn } from '../rollout/queue';
 import { action } from './action';
 import { field, first, firstPercent, plan, set, time } from './fields';
 import { mustStart, startable } from './start';
@@ -43,10 +42,28 @@ export const queue = action({
       throw new ReleaseError('That time is over; start it now, or say a later one.');
     await registry.mustExist(input.slices);
   },
-  async run(db, input, { act }) {
+  async run(db, input, { act: { who, why } }) {
     const begins = input.at === undefined ? null : new Date(input.at).toISOString();
-    const waiting = { ...startable(input), begins };
-    return { ...waiting, ...(await joinQueueIn(db, waiting, act)) };
+    const asked = startable(input);
+    const names = namesOf(asked.slices);
+    const waiting = await waitingIn(db);
+    const same = waiting.find(({ slices }) => namesOf(slices) === names);
+    if (same) throw new ReleaseError(`${names} waits already: ${same.who} queued it (${same.why}).`);
+    const { id } = await db
+      .insertInto('rollout_queue')
+      .values({
+        slices: JSON.stringify(asked.slices),
+        percent: asked.percent,
+        plan: JSON.stringify(asked.plan),
+        first: asked.first ? JSON.stringify(asked.first) : null,
+        begins,
+        who,
+        why,
+        at: new Date().toISOString(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { ...asked, begins, number: id, before: waiting.length };
   },
   what: ({ percent, begins }, names) => `${names} at ${percent} %${notBefore(begins)}`,
   done: ({ slices, number, before, begins }) =>
@@ -68,7 +85,6 @@ export const unqueue = action({
   },
   offer: { label: 'Take it out', title: 'Take it out' },
   facts: z.object({ number: z.number(), slices: inputs.changes }),
-  may: (caller) => mustRollOut(caller),
   async run(db, { id: number }) {
     const { slices } = await leaveQueueIn(db, number);
     return { number, slices };

@@ -2,10 +2,8 @@ import * as z from 'zod';
 import { serviceLogger } from '@store/service-kit/logging';
 import { firstGroupSchema } from '@store/release-kit/first-group';
 import { ReleaseError } from '@store/release-kit/release-error';
-import { fields as inputs } from '../api/input';
 import type { RegistryTransaction } from '../history/history';
-import { mustRollOut } from '../people/permissions';
-import { presentFreeze } from '../rollout/freeze-state';
+import { presentFreeze } from '../rollout/freezes';
 import { endShareIn } from '../rollout/guarding';
 import { despiteText, freezeObjections, goneOverSchema, mustGoOver } from '../rollout/objections';
 import {
@@ -19,14 +17,12 @@ import {
   type Running,
 } from '../rollout/running';
 import { action } from './action';
+import { rolloutFacts } from './entry-kind';
 import { despite, percent, rollout } from './fields';
 import { askGate } from './gate';
 
-const facts = z.object({
-  rollout: z.string(),
-  slices: inputs.changes,
+const facts = rolloutFacts.extend({
   from: z.number(),
-  percent: z.number(),
   /** The share that edges serve: a control is kept of it. */
   served: z.number(),
   /** The group that the rollout began with, as edges serve it. */
@@ -42,7 +38,6 @@ export const raise = action({
   fields: { percent, rollout, despite },
   offer: { label: 'Raise', title: 'Raise the share', kind: 'primary' },
   facts,
-  may: (caller) => mustRollOut(caller),
   async run(db, input) {
     const running = await mustBeRunning(db, input.rollout);
     const objections = freezeObjections(await presentFreeze(db));
@@ -57,7 +52,7 @@ export const raise = action({
   },
   what: ({ from, percent: share, despite: goneOver }, names) =>
     `${names} from ${from} % to ${share} %${despiteText(goneOver)}`,
-  told: () => ({ todo: null }),
+  todo: () => null,
   done: ({ slices, percent: share, served, first }) =>
     shownSentence(slices, { percent: share, served, first }),
 });

@@ -22,7 +22,7 @@ let service: ReleaseService;
 beforeEach(async () => {
   service = await openReleaseService('a secret', {
     prometheus: new Prometheus(prometheus.url),
-    watch: { minutes: 0, controlPercent: 2, alarm: 'ask' },
+    watch: { minutes: 0, controlPercent: 2 },
   });
   await service.begin();
   await service.publish('mfe-cart', '1.1.0', { measures: [orders] });

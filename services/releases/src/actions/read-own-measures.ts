@@ -23,7 +23,7 @@ interface Asked {
  * registry runs at a time. Answers that come after the share has changed are dropped.
  */
 export async function readOwnMeasures(parts: ReleaseParts): Promise<void> {
-  const { registry, prometheus, changes, watch } = parts;
+  const { registry, prometheus, changes } = parts;
   const compared = await comparedIn(registry.db);
   if (!prometheus || !compared || hasOwnShare(compared)) return;
   const asked = await askAll(registry, prometheus, compared);
@@ -38,7 +38,7 @@ export async function readOwnMeasures(parts: ReleaseParts): Promise<void> {
       return withReading(before, slice, measure, { reading, counts });
     });
     await setGuard(db, now.id, { ...guard, own });
-    return decideIn(db, now.id, watch.alarm);
+    return decideIn(db, now.id);
   });
   changes.notify(evidence ? 'serving' : 'health');
 }

@@ -2,17 +2,16 @@ import * as z from 'zod';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { changedSlices, namesOf, slicesIn, type Versions } from '@store/release-kit/versions';
 import type { Composition } from '@store/shared/contracts/release';
-import { isSliceName } from '@store/shared/contracts/slices';
+import { isSliceName, type SliceName } from '@store/shared/contracts/slices';
 import { parseChanges } from '../cli/words';
-import { keepComposition, type LeftVersions } from '../registry/compositions';
+import { keepComposition } from '../registry/compositions';
 import { reasonsOf } from '../gate/gate-report';
 import { guardEvidenceSchema, guardStateSchema } from '../guard/guard';
 import type { RegistryTransaction } from '../history/history';
 import { fields as inputs } from '../api/input';
-import { mustRollOut } from '../people/permissions';
-import { leftByRollback, rollbackTarget, versionsLeft } from '../rollout/rollback-target';
+import { leftByRollback, rollbackTarget } from '../rollout/rollback-target';
 import { endWatchIn, mustBeLive } from '../rollout/running';
-import { mustBeServable } from '../registry/servable';
+import { mustBeServable } from '../registry/stored-releases';
 import { action } from './action';
 import { field } from './fields';
 import { askGate } from './gate';
@@ -59,7 +58,6 @@ export const rollback = action({
   },
   offer: { label: 'Roll back now', title: 'Roll back', kind: 'danger' },
   facts,
-  may: (caller) => mustRollOut(caller),
   /** @returns the versions that only some slices go back to; null for a whole composition. */
   async prepare(parts, wish, act): Promise<Versions | null> {
     const target = await rollbackTarget(parts.registry.db, wish);
@@ -76,29 +74,26 @@ export const rollback = action({
   },
   async run(db, { to }, { prepared: wanted }) {
     const target = await rollbackTarget(db, wanted ? { slices: wanted } : { to });
-    const left = wanted ? await versionsLeft(db, target, slicesIn(wanted)) : undefined;
-    return goBackIn(db, target, left);
+    return goBackIn(db, target, wanted ? slicesIn(wanted) : undefined);
   },
   what: ({ live }, names) => `to ${live}: ${names || 'the same versions'}`,
-  told: () => ({
-    todo: 'Everybody gets the earlier versions. Look whether what was wrong is gone from the shop.',
-  }),
+  todo: () => 'Everybody gets the earlier versions. Look whether what was wrong is gone from the shop.',
   done: ({ slices }, composition) =>
     `Rolled back: composition ${composition} is live, with ${namesOf(slices) || 'the same versions'}.`,
 });
 
 /**
  * Makes an earlier composition live, which ends the watch on a promotion.
- * @param left the versions that are left, for rollbacks of some slices.
+ * @param slices the only ones that go back; all of them without.
  * @returns the facts of its entry.
  */
 export async function goBackIn(
   db: RegistryTransaction,
   target: Composition,
-  left?: LeftVersions,
+  slices?: readonly SliceName[],
 ): Promise<z.infer<typeof facts>> {
   const live = await mustBeLive(db);
-  const recalled = await leftByRollback(db, target, left);
+  const { recalled, left } = await leftByRollback(db, target, slices);
   const rollout = await endWatchIn(db);
   await keepComposition(db, target);
   return { slices: changedSlices(live, target), from: live.id, live: target.id, recalled, left, rollout };

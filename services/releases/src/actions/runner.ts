@@ -1,7 +1,7 @@
 import { recordIn, type Act } from '../history/history';
 import { parseInput } from '../api/input';
-import { mustAdminister, type Caller } from '../people/permissions';
-import { presentFreeze } from '../rollout/freeze-state';
+import { mustAdminister, mustRollOut, type Caller } from '../people/permissions';
+import { presentFreeze } from '../rollout/freezes';
 import type { ReleaseParts } from '../release-parts';
 import { inputSchema, type Action, type Done, type Fields, type InputOf } from './action';
 
@@ -58,7 +58,8 @@ export async function performFor(
   asked: unknown,
 ): Promise<Outcome> {
   const { why, ...input } = parseInput(inputSchema(action), asked);
-  await action.may(caller, input, parts);
+  if (action.may) await action.may(caller, input, parts);
+  else mustRollOut(caller);
   const isDespite = (input as { despite?: object }).despite !== undefined;
   if (isDespite && (await presentFreeze(parts.registry.db))) mustAdminister(caller);
   return perform(parts, action, input, { who: caller.name, why });

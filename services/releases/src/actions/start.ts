@@ -13,9 +13,9 @@ import type { Act, RegistryTransaction } from '../history/history';
 import { fields as inputs } from '../api/input';
 import { mustBePerson, mustRollOut, type Caller } from '../people/permissions';
 import { approvalSchema, mustBeApproved, startOf, takesTwo, useApproval } from '../rollout/approvals';
-import { presentFreeze } from '../rollout/freeze-state';
-import { NotYetError } from '../rollout/not-yet';
+import { presentFreeze } from '../rollout/freezes';
 import {
+  NotYetError,
   despiteText,
   goneOverSchema,
   mustGoOver,
@@ -25,7 +25,7 @@ import {
 import { mustBeStartable, planSchema, type Step } from '../rollout/plan';
 import { leaveQueueIn } from '../rollout/queue';
 import { endWatchIn, mustBeAlone, mustBeNew, servedPercent, shownSentence } from '../rollout/running';
-import { mustBeServable } from '../registry/servable';
+import { mustBeServable } from '../registry/stored-releases';
 import { action } from './action';
 import { despite, first, firstPercent, plan, set } from './fields';
 import type { ReleaseParts } from '../release-parts';
@@ -132,7 +132,7 @@ export const start = action({
     live === undefined
       ? `${names} at ${percent} %${group ? `, ${group.percent} % of ${group.group} first` : ''}${despiteText(goneOver)}`
       : `${names} as the first composition`,
-  told: () => ({ todo: null }),
+  todo: () => null,
   done: ({ slices, percent, served = percent, first: group, live }, composition) =>
     live === undefined
       ? shownSentence(slices, { percent, served, first: group })

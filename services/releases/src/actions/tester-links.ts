@@ -6,7 +6,7 @@ import { parseReleases } from '../cli/words';
 import { fields as inputs } from '../api/input';
 import { mustRevoke, mustShow } from '../people/permissions';
 import type { ReleaseParts } from '../release-parts';
-import { mustBeServable } from '../registry/servable';
+import { mustBeServable } from '../registry/stored-releases';
 import {
   mustBeHours,
   newPass,

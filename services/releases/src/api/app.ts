@@ -1,6 +1,7 @@
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { actionRoutes } from '../actions/action-routes';
+import { allActions } from '../actions/all-actions';
+import { performFor } from '../actions/runner';
 import { mustTakeWrites } from '@store/service-kit/database';
 import { deadlineIn, withDeadline } from '@store/service-kit/deadline';
 import { logging } from '@store/service-kit/logging';
@@ -124,9 +125,12 @@ export function buildReleasesApp({
       ...(await registry.releasePage(parseInput(releaseQuerySchema, query))),
       reserved: await reservedIn(registry.db),
     }));
-    publicationRoutes(guarded, { publications: parts.publications, callers, artifacts });
+    publicationRoutes(guarded, { parts, callers });
 
-    actionRoutes(guarded, { parts, callers });
+    for (const action of allActions)
+      guarded.post(`/actions/${action.name}`, (request) =>
+        performFor(parts, action, callers.of(request), request.body),
+      );
 
     guarded.get('/overview', () => readOverview(parts));
     guarded.get('/slots', async () => ({ data: await readSlots(parts) }));

@@ -1,7 +1,7 @@
 import { entriesOf } from '@store/release-kit/versions';
 import { gauge, simpleGauge } from '@store/service-kit/metrics';
 import type { ReleaseParts } from '../release-parts';
-import { presentFreeze } from '../rollout/freeze-state';
+import { presentFreeze } from '../rollout/freezes';
 import { guardStateOf, runningIn, setOf } from '../rollout/running';
 
 /** Shows rollouts, guard, history and edges to Prometheus. All registries of a shop show the same but for the edges. */

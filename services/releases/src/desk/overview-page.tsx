@@ -3,7 +3,7 @@ import { namesOf } from '@store/release-kit/versions';
 import { questionSentences, waitsText } from '../overview/queue-sentences';
 import { edgeSentences, rolloutSentence, watchSentence } from '../overview/status-sentences';
 import { mayRollOut } from '../people/permissions';
-import type { Freeze } from '../rollout/freeze-state';
+import type { Freeze } from '../rollout/freezes';
 import type { DeskProps, DeskView } from './desk-data';
 import { FoldedForm } from './action-form';
 import { Badge, LivePart, Section, Sentence, Time } from './elements';

@@ -1,31 +1,19 @@
 import { mustBePlausible, type EdgeReport } from '@store/release-kit/edge-reports';
 import { ReleaseError } from '@store/release-kit/release-error';
-import type { EdgePresence } from './edge-presence';
-import type { HealthRecords } from './health-records';
 import type { RegistryTransaction } from '../history/history';
-import type { Registry } from '../registry/registry';
 import { decideIn } from '../actions/guard';
-import type { ChangeSignal } from '../registry/change-signal';
+import type { ReleaseParts } from '../release-parts';
 import { ingestIn } from '../rollout/guarding';
-import type { WatchSettings } from '../rollout/watch-settings';
 
 /** Shortest time between two reports in milliseconds. Edges send one a second, and their timers may be early. */
 const pauseMs = 900;
-
-interface Sources {
-  registry: Registry;
-  changes: ChangeSignal;
-  watch: WatchSettings;
-  health: HealthRecords;
-  edges: EdgePresence;
-}
 
 /** Takes in the reports of edges. A report waits for the lock of all actions only when the guard has to act. */
 export class EdgeReports {
   /** Reporter (a credential, or an edge with the shared credential) → time of its last report, the earliest first. */
   private readonly recent = new Map<string, number>();
 
-  constructor(private readonly sources: Sources) {}
+  constructor(private readonly sources: Pick<ReleaseParts, 'registry' | 'changes' | 'health' | 'edges'>) {}
 
   /** @param reporter a credential, or an edge with the shared credential. @returns whether it may report now. */
   admits(reporter: string, now = performance.now()): boolean {
@@ -43,7 +31,7 @@ export class EdgeReports {
    * @throws ReleaseError when it has more than the time since the last one can bring, or names what does not exist.
    */
   async ingest(report: EdgeReport): Promise<void> {
-    const { registry, changes, watch, health, edges } = this.sources;
+    const { registry, changes, health, edges } = this.sources;
     const { counts, rollout } = report;
     const isHealth = rollout !== null || counts.length > 0;
     const { isChanged, isAlarming } = await registry.db.transaction().execute(async (db) => {
@@ -54,11 +42,11 @@ export class EdgeReports {
       mustBePlausible(report, heard.secondsSince);
       await mustExist(db, counts);
       await health.add(counts, new Date(), db);
-      const isDue = rollout !== null && (await ingestIn(db, rollout, watch.alarm));
+      const isDue = rollout !== null && (await ingestIn(db, rollout));
       return { ...heard, isAlarming: isDue };
     });
     if (rollout && isAlarming) {
-      const evidence = await registry.exclusively((db) => decideIn(db, rollout.id, watch.alarm));
+      const evidence = await registry.exclusively((db) => decideIn(db, rollout.id));
       if (evidence) changes.notify();
     }
     if (isChanged || isHealth) changes.notify('health');

@@ -1,17 +1,23 @@
 import type { Composition, Release } from '@store/shared/contracts/release';
-import { slicesOf, type SliceName } from '@store/shared/contracts/slices';
+import type { SliceName } from '@store/shared/contracts/slices';
 import type { ArtifactStore } from '@store/release-kit/artifact-store';
 import { DeadlineError, deadlineIn, inTime, timeLeftMs, withDeadline } from '@store/service-kit/deadline';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { releaseName } from '@store/release-kit/release-name';
 import type { ServingState } from '@store/release-kit/serving';
 import { changedSlices, entriesOf, slicesIn, type Changes, type Versions } from '@store/release-kit/versions';
-import { damagedReleases } from '../registry/damaged-releases';
-import { answerOf, gateCheck, type Findings, type GateCheck, type GateReport } from './gate-report';
+import { damagedReleases } from '../registry/stored-releases';
+import {
+  answerOf,
+  gateCheck,
+  gateChecks,
+  type Findings,
+  type GateCheck,
+  type GateReport,
+} from './gate-report';
 import type { PageCheck, Progress } from './affected-routes';
 import { gateMs, renderingMs, reserveMs } from './gate-time';
 import { scriptBudgetCheck } from './script-budget';
-import { sharedShapesCheck } from './shared-shapes';
 import { slotsCheck } from './slots-check';
 import {
   addressesCheck,
@@ -23,7 +29,7 @@ import {
   singletonsCheck,
   type Releases,
 } from './static-checks';
-import { widgetPropsCheck } from './widget-props';
+import { sharedShapesCheck, widgetPropsCheck } from './shapes-check';
 
 interface Options {
   artifacts: ArtifactStore;
@@ -142,15 +148,13 @@ export class Gate {
       ...releases,
     ]);
     const suffix = isCandidate ? ' (with the candidate in progress)' : '';
-    const checks = staticChecks.map(([name, check]): GateCheck => {
-      const problems = check(next, present, changed).map((problem) => problem + suffix);
-      return gateCheck(name, { problems });
-    });
-    const gone = retiredAddresses(next, present).map((note) => note + suffix);
-    if (gone.length > 0) checks.push(gateCheck('addresses', { notes: gone }));
+    const suffixed = (sentences: string[]) => sentences.map((sentence) => sentence + suffix);
+    const checks = staticChecks.map(([name, check]) =>
+      gateCheck(name, { problems: suffixed(check(next, present, changed)) }),
+    );
+    checks.push(gateCheck('addresses', { notes: suffixed(retiredAddresses(next, present)) }));
     // After a failed check, dearer ones would fail for the same reason with a less clear message.
     if (checks.some(({ answer }) => answer !== 'good')) return checks;
-    const suffixed = (sentences: string[]) => sentences.map((sentence) => sentence + suffix);
     for (const name of ['rendering', 'browser'] as const) {
       const { problems, unjudged, notes } = await this.tryPages(name, next, present, changed, progress);
       checks.push(gateCheck(name, { problems: suffixed(problems), unjudged: suffixed(unjudged), notes }));
@@ -179,10 +183,9 @@ export class Gate {
   }
 
   private async releasesOf({ slices }: Composition): Promise<Releases> {
+    const { artifacts } = this.options;
     return bySlice(
-      await Promise.all(
-        slicesOf(slices).map((slice) => this.options.artifacts.read(slice, slices[slice] ?? '')),
-      ),
+      await Promise.all(entriesOf(slices).map(([slice, version]) => artifacts.read(slice, version))),
     );
   }
 }
@@ -194,21 +197,10 @@ const integrityCheck = (damaged: readonly string[], notes: string[] = []): GateC
   });
 
 /** Merges the results of the same check. */
-function merged(checks: readonly GateCheck[]): GateCheck[] {
-  const byName = new Map<GateCheck['name'], GateCheck>();
-  for (const check of checks) {
-    const known = byName.get(check.name);
-    const both = (of: 'problems' | 'unjudged' | 'notes') => [
-      ...new Set([...(known?.[of] ?? []), ...check[of]]),
-    ];
-    byName.set(
-      check.name,
-      gateCheck(check.name, {
-        problems: both('problems'),
-        unjudged: both('unjudged'),
-        notes: both('notes'),
-      }),
-    );
-  }
-  return [...byName.values()];
-}
+const merged = (checks: readonly GateCheck[]): GateCheck[] =>
+  gateChecks.flatMap((name) => {
+    const same = checks.filter((check) => check.name === name);
+    const all = (of: keyof Findings) => [...new Set(same.flatMap((check) => check[of]))];
+    if (same.length === 0) return [];
+    return gateCheck(name, { problems: all('problems'), unjudged: all('unjudged'), notes: all('notes') });
+  });

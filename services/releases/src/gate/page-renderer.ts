@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { defaultCurrency } from '@store/shared/shop-data/currencies';
 import { inTime, isTimeOver, timeLeftMs } from '@store/service-kit/deadline';
-import { slicesOf } from '@store/shared/contracts/slices';
 import type { ArtifactStore } from '@store/release-kit/artifact-store';
+import { sha256Of } from '@store/release-kit/integrity';
 import { ReleaseError } from '@store/release-kit/release-error';
 import type { RendererClient } from '@store/release-kit/rendering/renderer-client';
 import type { Preparation, RenderedComposition } from '@store/release-kit/rendering/renderer-contract';
@@ -124,14 +123,13 @@ export class PageRenderer {
 
   private async prepared(): Promise<Preparation> {
     const { releases, artifacts } = this.options;
-    const versions = Object.values(releases).map(({ slice, version }) => [slice, version] as const);
-    const slices = Object.fromEntries(versions) as RenderedComposition['slices'];
-    const hashes = versions.map(
-      async ([slice, version]) => [slice, await artifacts.documentHash(slice, version)] as const,
-    );
-    const documents = Object.fromEntries(await Promise.all(hashes)) as RenderedComposition['documents'];
-    const content = slicesOf(documents).map((slice) => documents[slice]);
-    const id = `gate-${createHash('sha256').update(content.join()).digest('hex').slice(0, 12)}`;
+    const slices = {} as RenderedComposition['slices'];
+    const documents = {} as RenderedComposition['documents'];
+    for (const { slice, version } of Object.values(releases)) {
+      slices[slice] = version;
+      documents[slice] = await artifacts.documentHash(slice, version);
+    }
+    const id = `gate-${sha256Of(Object.values(documents).join()).slice(0, 12)}`;
     return { composition: { id, slices, documents } };
   }
 }

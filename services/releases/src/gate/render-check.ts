@@ -21,22 +21,8 @@ const liveLimitMs = 20_000;
  * Renders on the server every route that the changed slices affect, with what is live and with the release. A page that the
  * live composition cannot render either could not be judged: commerce may be down. Without a renderer none can.
  */
-export function renderCheck(options: Options): PageCheck {
-  const check = checkPages(options);
-  return async (next, live, changed, progress) => {
-    try {
-      return await check(next, live, changed, progress);
-    } catch (error) {
-      const isLate = error instanceof DeadlineError;
-      if (!isLate && !(error instanceof RendererUnavailable)) throw error;
-      const reason = isLate ? 'the rendering service did not load them in time.' : error.message;
-      return { problems: [], unjudged: [`The pages could not be judged: ${reason}`], notes: [] };
-    }
-  };
-}
-
-function checkPages({ samples, leastLimitMs = 10_000, ...options }: Options): PageCheck {
-  return async (next, live, changed, progress) => {
+export function renderCheck({ samples, leastLimitMs = 10_000, ...options }: Options): PageCheck {
+  const check: PageCheck = async (next, live, changed, progress) => {
     const { routes, unjudged } = await affectedRoutes(next, changed, samples);
     const problems: string[] = [];
     const before = new PageRenderer({ ...options, releases: live, limitMs: liveLimitMs });
@@ -70,6 +56,13 @@ function checkPages({ samples, leastLimitMs = 10_000, ...options }: Options): Pa
     }
     return { problems, unjudged, notes: [`${routes.length} pages were rendered on the server.`] };
   };
+  return (...pages) =>
+    check(...pages).catch((error: unknown) => {
+      const isLate = error instanceof DeadlineError;
+      if (!isLate && !(error instanceof RendererUnavailable)) throw error;
+      const reason = isLate ? 'the rendering service did not load them in time.' : error.message;
+      return { problems: [], unjudged: [`The pages could not be judged: ${reason}`], notes: [] };
+    });
 }
 
 /** A complete page, a redirect, or a missing one where none is known. */

@@ -45,7 +45,7 @@ export async function recordIn<Facts extends object>(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (!isDrill && kind.told?.(facts)) await announceIn(db, id);
+  if (!isDrill && kind.todo?.(facts) !== undefined) await announceIn(db, id);
   await sql`select pg_notify(${servingChannel}, '')`.execute(db);
   return { id, composition: live };
 }

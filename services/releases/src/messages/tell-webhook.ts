@@ -49,7 +49,7 @@ function eventOf(entry: HistoryEntry, deskOrigin: string): string {
       what: entry.what,
       composition: entry.composition,
       rollout: entry.facts.rollout ?? null,
-      todo: kind.told?.(facts)?.todo ?? null,
+      todo: kind.todo?.(facts) ?? null,
       page: pageOf(entry, deskOrigin),
     },
   });

@@ -1,11 +1,11 @@
 import type { ServingState } from '@store/release-kit/serving';
 import type { Changes } from '@store/release-kit/versions';
-import { damagedReleases } from '../registry/damaged-releases';
+import { damagedReleases } from '../registry/stored-releases';
 import type { KnownEdge } from '../edges/edge-presence';
 import { questionsIn, type GateQuestion } from '../gate/gate-questions';
 import type { GuardState } from '../guard/guard';
 import type { ReleaseParts } from '../release-parts';
-import { presentFreeze, windowsIn, type Freeze } from '../rollout/freeze-state';
+import { presentFreeze, windowsIn, type Freeze } from '../rollout/freezes';
 import { planView, type PlanView } from '../rollout/plans';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { approvalsIn, type Approval } from '../rollout/approvals';

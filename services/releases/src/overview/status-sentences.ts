@@ -2,7 +2,7 @@ import { guardMeasures, measureOf } from '@store/release-kit/guard-measures';
 import { minimumVisitors, type GuardState } from '../guard/guard';
 import { sharesText } from '@store/release-kit/first-group';
 import { namesOf, slicesIn } from '@store/release-kit/versions';
-import { frozenSentence } from '../rollout/freeze-state';
+import { frozenSentence } from '../rollout/freezes';
 import { comparedVitals, isTwiceAsBad, shareOf } from '../guard/guard-sentence';
 import { ownName, ownSentence, worseOf } from '../guard/own-measures';
 import { strengthOf } from '../guard/sequential-test';

@@ -1,5 +1,4 @@
 import { ReleaseError } from '@store/release-kit/release-error';
-import { contentName } from '@store/release-kit/storage/uploads';
 import { entriesOf, namesOf, type Versions } from '@store/release-kit/versions';
 import { releaseSchema } from '@store/shared/contracts/release';
 import type { ReleaseManagerClient } from '../api/release-manager-client';
@@ -34,7 +33,7 @@ export async function copySet({ source, registry, set, progress }: Copying): Pro
     for (const content of missing)
       await registry.upload(id, content, await source.fileContent(slice, version, content));
     await registry.complete(id);
-    progress(`copied ${slice}@${version}, ${Object.values(draft.files).map(contentName).length} files`);
+    progress(`copied ${slice}@${version}, ${Object.keys(draft.files).length} files`);
   }
   const { slices } = await registry.live();
   return Object.fromEntries(entriesOf(wanted).filter(([slice, version]) => slices[slice] !== version));

@@ -4,13 +4,12 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { ReleaseError } from '@store/release-kit/release-error';
-import type { ArtifactStore } from '@store/release-kit/artifact-store';
 import { contentName } from '@store/release-kit/storage/uploads';
 import { fields, parseInput } from '../api/input';
 import type { Callers } from '../people/callers';
 import { mustPublish } from '../people/permissions';
+import type { ReleaseParts } from '../release-parts';
 import { draftSchema } from './publication-draft';
-import type { Publications } from './publications';
 
 const releaseParams = z.object({ slice: fields.slice, version: fields.version });
 const oneSchema = z.object({ id: z.uuid() });
@@ -19,12 +18,9 @@ const contentSchema = oneSchema.extend({ content: z.string().regex(/^[0-9a-f]{96
 /** Routes for publishers: announce a release, upload its files, complete it. Each checks the credential's slices and actions. */
 export function publicationRoutes(
   app: FastifyInstance,
-  {
-    publications,
-    callers,
-    artifacts,
-  }: { publications: Publications; callers: Callers; artifacts: ArtifactStore },
+  { parts, callers }: { parts: ReleaseParts; callers: Callers },
 ): void {
+  const { publications, artifacts } = parts;
   // For copies at another registry.
   app.get('/releases/:slice/:version', ({ params }) => {
     const { slice, version } = parseInput(releaseParams, params);

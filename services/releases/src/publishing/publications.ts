@@ -26,7 +26,7 @@ interface Options {
   artifacts: ArtifactStore;
   changes: ChangeSignal;
   renderer: Pick<RendererClient, 'describe'>;
-  prometheus?: Pick<Prometheus, 'ask'> | null;
+  prometheus: Pick<Prometheus, 'ask'> | null;
 }
 
 /**
@@ -68,8 +68,7 @@ export class Publications {
    */
   async complete(id: string, draft: PublicationDraft, holder: string): Promise<Release> {
     const { registry, artifacts, changes } = this.options;
-    const { slice, version } = draft;
-    const { signed } = draft;
+    const { slice, version, signed } = draft;
     const publisher = signed ? (await this.mustBeAnnounced(draft, signed)).publisher : holder;
     const release =
       (await this.storedBefore(draft, publisher)) ??
@@ -77,8 +76,7 @@ export class Publications {
         signed ? artifacts.adopt(draft, signed, dist) : this.describe(draft, holder, dist),
       ));
     const why = signed ? 'copied from another registry' : 'published with the release tool';
-    const act = { who: holder, why };
-    await registry.record(release, await artifacts.documentHash(slice, version), act, id);
+    await registry.record(release, await artifacts.documentHash(slice, version), { who: holder, why }, id);
     changes.notify();
     // The sweep removes what is left.
     await artifacts.uploads.remove(id).catch(() => undefined);
@@ -97,23 +95,17 @@ export class Publications {
 
   /** Removes what another publication stored and did not record before its reservation expired. */
   private async storedBefore(
-    draft: PublicationDraft,
+    { slice, version, files, sourceHash }: PublicationDraft,
     publisher: string | undefined,
   ): Promise<Release | null> {
     const { artifacts } = this.options;
-    const { slice, version, files, sourceHash } = draft;
     if (!(await artifacts.has(slice, version))) return null;
     const stored = await artifacts.read(slice, version).catch((error: unknown) => {
       if (error instanceof ReleaseError) return null;
       throw error;
     });
-    const own = { sourceHash, files, publisher };
-    const found = stored && {
-      sourceHash: stored.sourceHash,
-      files: stored.files,
-      publisher: stored.publisher,
-    };
-    if (isDeepStrictEqual(found, own)) return stored;
+    const isOwn = stored?.sourceHash === sourceHash && stored.publisher === publisher;
+    if (isOwn && isDeepStrictEqual(stored.files, files)) return stored;
     await artifacts.remove(slice, version);
     return null;
   }
@@ -122,8 +114,7 @@ export class Publications {
   private async mustBeAnnounced(draft: PublicationDraft, signed: SignedDocument): Promise<Release> {
     const { keys } = this.options.artifacts;
     const release = await readSigned(keys, draft, Buffer.from(signed.document), signed);
-    const { sourceHash, files } = release;
-    if (isDeepStrictEqual({ sourceHash, files }, { sourceHash: draft.sourceHash, files: draft.files }))
+    if (release.sourceHash === draft.sourceHash && isDeepStrictEqual(release.files, draft.files))
       return release;
     throw new ReleaseError(`${releaseName(release)} is refused: its release.json has other files.`);
   }

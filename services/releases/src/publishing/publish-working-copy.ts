@@ -36,18 +36,14 @@ export async function publishWorkingCopy({
   const live = await registry.live().catch(() => null);
   const released = (await registry.releases()).filter((release) => !isDraft(release));
   const reserved = await registry.reserved();
-  const toBuild: Versions = {};
-  const wanted: Partial<Record<SliceName, WantedBuild>> = {};
+  const build: Partial<Record<SliceName, WantedBuild>> = {};
   const target: Versions = {};
   for (const slice of slices) {
-    if (live && leave.includes(slice)) {
-      target[slice] = live.slices[slice];
-      continue;
-    }
+    if (live && leave.includes(slice)) continue;
     const hash = await sourceHash(root, slice);
     const known = released.find((release) => release.slice === slice && release.sourceHash === hash);
     if (known) {
-      target[slice] = known.version;
+      if (!live) target[slice] = known.version;
       continue;
     }
     const version = await packageVersion(root, slice);
@@ -55,22 +51,19 @@ export async function publishWorkingCopy({
       (other) => other.slice === slice && other.version === version && other.sourceHash !== hash,
     );
     const own = isTaken ? `${version}-local.${hash.slice(0, 8)}` : version;
-    toBuild[slice] = own;
-    wanted[slice] = { version: own, sourceHash: hash };
+    target[slice] = own;
+    build[slice] = { version: own, sourceHash: hash };
   }
-  const names = slices.filter((slice) => toBuild[slice] !== undefined);
-  if (names.length > 0) {
-    progress(`building ${names.map((slice) => `${slice} ${toBuild[slice] ?? ''}`).join(', ')}`);
-    await buildWhatChanged(trustedSources(root), wanted);
-    for (const slice of names) {
-      const build = wanted[slice];
-      if (build) await publish({ root, slice, ...build, registry });
-    }
-  }
+  const names = slices.filter((slice) => build[slice]);
   if (live && names.length === 0) return live.slices;
+  if (names.length > 0) progress(`building ${names.map((slice) => `${slice} ${target[slice]}`).join(', ')}`);
+  await buildWhatChanged(trustedSources(root), build);
+  for (const slice of names) {
+    const wanted = build[slice];
+    if (wanted) await publish({ root, slice, ...wanted, registry });
+  }
   try {
-    const changes = live ? toBuild : { ...target, ...toBuild };
-    await registry.act('make-live', { slices: changes, why: 'the working copy' });
+    await registry.act('make-live', { slices: target, why: 'the working copy' });
     return (await registry.live()).slices;
   } catch (error) {
     // During a rollout or a freeze nothing becomes live; the built versions can be rolled out afterwards.

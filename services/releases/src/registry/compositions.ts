@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import * as z from 'zod';
 import { compositionSchema, type Composition } from '@store/shared/contracts/release';
 import { slicesOf, type SliceName } from '@store/shared/contracts/slices';
 import type { RegistrySchema } from './registry-schema';
+import { sha256Of } from '@store/release-kit/integrity';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { entriesOf, type Changes, type Versions } from '@store/release-kit/versions';
 
@@ -82,17 +82,15 @@ export async function compose(
     const now = present?.slices[slice];
     const { [slice]: version = now } = changes;
     if (!version) continue;
-    if (version !== now) await mustExist(db, slice, version);
     const replaced = slice in before ? before[slice] : now;
     const earlier = version === now ? present?.previous[slice] : replaced;
     if (earlier) previous[slice] = earlier;
     slices[slice] = version;
-    const hash = version === now ? present?.documents?.[slice] : await documentHashIn(db, slice, version);
+    const hash = version === now ? present?.documents?.[slice] : (await mustExist(db, slice, version)).sha256;
     if (hash) documents[slice] = hash;
   }
   const content = { slices, previous, documents };
-  const id = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
-  return compositionSchema.parse({ id, ...content });
+  return compositionSchema.parse({ id: sha256Of(JSON.stringify(content)).slice(0, 12), ...content });
 }
 
 /** Slice → its public versions that were not removed. */
@@ -118,17 +116,11 @@ export const recordedIn = (db: Db, slice: SliceName, version: string) =>
     .where('version', '=', version)
     .executeTakeFirst();
 
-/** SHA-256 of a recorded release's document; undefined when it is not recorded. */
-export const documentHashIn = async (
-  db: Db,
-  slice: SliceName,
-  version: string,
-): Promise<string | undefined> => (await recordedIn(db, slice, version))?.sha256;
-
 /** @throws ReleaseError when this version is not published. */
-export async function mustExist(db: Db, slice: SliceName, version: string): Promise<void> {
-  if (!(await recordedIn(db, slice, version)))
-    throw new ReleaseError(`${slice}@${version} is not published.`);
+export async function mustExist(db: Db, slice: SliceName, version: string): Promise<{ sha256: string }> {
+  const recorded = await recordedIn(db, slice, version);
+  if (!recorded) throw new ReleaseError(`${slice}@${version} is not published.`);
+  return recorded;
 }
 
 /** Time since which each slice's live version has been live without interruption, ISO 8601. */
@@ -157,23 +149,22 @@ export async function liveSince(db: Db, live: Composition): Promise<Versions> {
  * everything above its target; a rollback of slices pops every composition with a version that it left or skipped. So two
  * rollbacks go back twice, and never forward to a bad composition.
  */
-export async function revertible(db: Db): Promise<string[]> {
+export async function revertible(db: Db): Promise<Composition[]> {
   const rows = await db
     .selectFrom('history')
-    .select(['action', 'composition', 'facts'])
+    .innerJoin('compositions', 'compositions.id', 'history.composition')
+    .select(['history.action', 'history.facts', 'compositions.document'])
     .where(madeLive)
-    .orderBy('id')
+    .orderBy('history.id')
     .execute();
-  let stack: string[] = [];
-  for (const { action, composition, facts } of rows) {
+  let stack: Composition[] = [];
+  for (const { action, facts, document } of rows) {
+    const composition = compositionOf(document);
     const left = action === 'rollback' ? slicesRollback.parse(JSON.parse(facts)).left : undefined;
-    if (left) {
-      const known = await Promise.all(stack.map((id) => compositionIn(db, id)));
-      stack = known.filter((one) => !hasLeft(one, left)).map(({ id }) => id);
-    }
-    const place = action === 'rollback' ? stack.lastIndexOf(composition) : -1;
+    if (left) stack = stack.filter((one) => !hasLeft(one, left));
+    const place = action === 'rollback' ? stack.findLastIndex(({ id }) => id === composition.id) : -1;
     if (place >= 0) stack.length = place + 1;
-    else if (stack.at(-1) !== composition) stack.push(composition);
+    else if (stack.at(-1)?.id !== composition.id) stack.push(composition);
   }
   return stack;
 }

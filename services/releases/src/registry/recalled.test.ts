@@ -1,4 +1,5 @@
 import { openReleaseService, type ReleaseService } from '../testing/release-service';
+import { revertible } from './compositions';
 import { recalledIn } from './recalled';
 
 const act = { who: 'ada', why: 'a test' };
@@ -33,7 +34,7 @@ it('recalls an aborted candidate until it becomes live', async () => {
 it('recalls all that a rollback takes back, for seven days', async () => {
   const first = await promoted('1.1.0');
   const second = await promoted('1.2.0');
-  await service.act('rollback', { to: (await service.registry.revertible())[0] }, act);
+  await service.act('rollback', { to: (await revertible(service.registry.db))[0]?.id }, act);
   expect((await serving()).recalled).toEqual([first, second].sort());
   expect(await recalledIn(service.registry.db, Date.now() + 8 * 86_400_000)).toEqual([]);
 });

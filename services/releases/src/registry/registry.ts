@@ -5,11 +5,11 @@ import { releaseSchema, type Composition, type Release } from '@store/shared/con
 import {
   compositionIn,
   compositionOf,
-  documentHashIn,
   liveIn,
   liveSince,
   mustExist,
   publicVersionsIn,
+  recordedIn,
   revertible,
 } from './compositions';
 import { publishEntry } from '../actions/entries';
@@ -174,11 +174,6 @@ export class Registry {
     return (await searchHistory(this.db, {})).data;
   }
 
-  /** Ids of the compositions for rollbacks, the live one last. */
-  revertible(db: Kysely<RegistrySchema> = this.db): Promise<string[]> {
-    return revertible(db);
-  }
-
   /** A composition that was served once. @throws ReleaseError when none has this id. */
   composition(id: string): Promise<Composition> {
     return compositionIn(this.db, id);
@@ -186,9 +181,9 @@ export class Registry {
 
   /** Compositions that were live before the present one, the latest first. */
   async earlier(limit: number): Promise<Composition[]> {
-    const stack = await revertible(this.db);
-    const ids = [...new Set(stack.slice(0, -1).reverse())].filter((id) => id !== stack.at(-1));
-    return Promise.all(ids.slice(0, limit).map((id) => compositionIn(this.db, id)));
+    const stack = (await revertible(this.db)).reverse();
+    const once = stack.filter(({ id }, place) => stack.findIndex((one) => one.id === id) === place);
+    return once.slice(1, limit + 1);
   }
 
   liveSince(live: Composition): Promise<Versions> {
@@ -204,7 +199,7 @@ export class Registry {
   async documentHashes(slices: Changes): Promise<Versions> {
     const hashes: Versions = {};
     for (const [slice, version] of entriesOf(slices))
-      hashes[slice] = await documentHashIn(this.db, slice, version);
+      hashes[slice] = (await recordedIn(this.db, slice, version))?.sha256;
     return hashes;
   }
 

@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely';
 import * as z from 'zod';
-import { ReleaseError } from '@store/release-kit/release-error';
 import { namesOf, slicesIn, type Changes } from '@store/release-kit/versions';
 import type { SliceName } from '@store/shared/contracts/slices';
 import type { Act, RegistryTransaction } from '../history/history';
 import type { RegistrySchema } from '../registry/registry-schema';
-import { NotYetError } from './not-yet';
+import { NotYetError } from './objections';
 
 /** What a second person has agreed to, and that was not done yet. */
 export interface Approval extends Pick<Act, 'who' | 'why'> {
@@ -36,23 +35,6 @@ export const approvalsIn = (db: Kysely<RegistrySchema>): Promise<Approval[]> =>
 /** Whether the start and promotion of a set take two persons. @param twoPersons the slices of which they do. */
 export const takesTwo = (twoPersons: readonly SliceName[], slices: Changes): boolean =>
   slicesIn(slices).some((slice) => twoPersons.includes(slice));
-
-/** Notes an approval. @throws ReleaseError when the set needs none, or this person has given it already. */
-export async function approveIn(
-  db: RegistryTransaction,
-  twoPersons: readonly SliceName[],
-  { slices, subject, who, why }: Approved & Pick<Act, 'why'>,
-): Promise<void> {
-  if (!takesTwo(twoPersons, slices))
-    throw new ReleaseError(`${namesOf(slices)} needs no approval; one person starts and promotes it.`);
-  const inserted = await db
-    .insertInto('approvals')
-    .values({ subject, who, why, at: new Date().toISOString() })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('who')
-    .execute();
-  if (inserted.length === 0) throw new ReleaseError(`You, ${who}, have approved ${subject} already.`);
-}
 
 /** Uses up another person's approval of an action. @throws ReleaseError when no other person has approved it. */
 export async function useApproval(

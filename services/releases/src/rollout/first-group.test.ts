@@ -4,7 +4,7 @@ import { useReleases } from '../testing/use-releases';
 
 const { shop, say, release } = useReleases(
   { 'mfe-cart': '1.1.0' },
-  { watch: { minutes: 60, controlPercent: 2, alarm: 'roll-back' } },
+  { watch: { minutes: 60, controlPercent: 2 } },
 );
 const why = ['--why', 'larger buttons'];
 afterEach(async () => {

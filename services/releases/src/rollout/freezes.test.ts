@@ -1,4 +1,4 @@
-import { presentFreeze } from './freeze-state';
+import { presentFreeze } from './freezes';
 import { searchHistory } from '../history/history-search';
 import { goOver } from '../testing/go-over';
 import type { Despite } from './objections';

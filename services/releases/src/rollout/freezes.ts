@@ -1,55 +1,46 @@
-import { randomBytes } from 'node:crypto';
-import * as z from 'zod';
+import type { Kysely } from 'kysely';
 import { ReleaseError } from '@store/release-kit/release-error';
-import type { Act, RegistryTransaction } from '../history/history';
-import { mustNotBeFrozen, presentFreeze, windowIn } from './freeze-state';
+import type { RegistrySchema } from '../registry/registry-schema';
 
-/** A freeze as its entry says it; times are ISO 8601. Abort and rollback work during all of them. */
-export const freezeFactsSchema = z.object({
-  /** Null for the one that lasts until somebody lifts it. */
-  id: z.string().nullable(),
-  from: z.string(),
-  until: z.string().nullable(),
-});
-export type FreezeFacts = z.infer<typeof freezeFactsSchema>;
-
-/** Freezes until somebody lifts it. @throws ReleaseError when it is frozen already, or a begin is given. */
-export async function freezeNow(
-  db: RegistryTransaction,
-  from: string | undefined,
-  { who, why }: Act,
-): Promise<FreezeFacts> {
-  if (from !== undefined) throw new ReleaseError('Say when the freeze ends, too.');
-  await mustNotBeFrozen(db);
-  const at = new Date().toISOString();
-  await db.insertInto('start_freeze').values({ id: 1, at, who, why }).execute();
-  return { id: null, from: at, until: null };
+/** A time in which nothing is started, raised or promoted. Times are ISO 8601, UTC. */
+export interface Freeze {
+  /** Empty for the freeze that lasts until somebody lifts it. */
+  id: string;
+  at: string;
+  until: string | null;
+  who: string;
+  why: string;
 }
 
-/** Freezes for a window, which begins at once without a begin. @throws ReleaseError when its end is past or not after its begin. */
-export async function freezeFor(
-  db: RegistryTransaction,
-  { from, to }: { from: string | undefined; to: string },
-  { who, why }: Act,
-): Promise<FreezeFacts> {
-  const now = new Date();
-  const begins = new Date(from ?? now).toISOString();
-  const ends = new Date(to).toISOString();
-  if (ends <= begins || ends <= now.toISOString())
-    throw new ReleaseError('A freeze ends after it begins, and in the future.');
-  await db.deleteFrom('freeze_windows').where('ends', '<', now.toISOString()).execute();
-  const id = randomBytes(4).toString('hex');
-  await db.insertInto('freeze_windows').values({ id, begins, ends, who, why }).execute();
-  return { id, from: begins, until: ends };
+/** The freeze that holds at a time; null when there is none. */
+export async function presentFreeze(db: Kysely<RegistrySchema>, now = new Date()): Promise<Freeze | null> {
+  const open = await db.selectFrom('start_freeze').select(['at', 'who', 'why']).executeTakeFirst();
+  if (open) return { id: '', until: null, ...open };
+  const windows = await windowsIn(db, now);
+  return windows.find(({ at }) => at <= now.toISOString()) ?? null;
 }
 
-/** Lifts the freeze that holds now, or the window with this id. @throws ReleaseError when there is none. */
-export async function liftFreeze(db: RegistryTransaction, id: string | undefined): Promise<FreezeFacts> {
-  const now = new Date();
-  const lifted = id === undefined ? await presentFreeze(db, now) : await windowIn(db, now, id);
-  if (!lifted)
-    throw new ReleaseError(id === undefined ? 'Rollouts are not frozen.' : `There is no freeze ${id}.`);
-  if (lifted.id) await db.deleteFrom('freeze_windows').where('id', '=', lifted.id).execute();
-  else await db.deleteFrom('start_freeze').execute();
-  return { id: lifted.id || null, from: lifted.at, until: lifted.until };
+/** Windows that have not ended, the first to begin first. */
+export async function windowsIn(db: Kysely<RegistrySchema>, now = new Date()): Promise<Freeze[]> {
+  return db
+    .selectFrom('freeze_windows')
+    .select(['id', 'begins as at', 'ends as until', 'who', 'why'])
+    .where('ends', '>', now.toISOString())
+    .orderBy('begins')
+    .execute();
+}
+
+/** What holds, in a part of a sentence. */
+export const frozenSentence = (freeze: Freeze): string => `rollouts ${frozenWords(freeze)}`;
+
+/** What holds, as a sentence of its own. */
+export const freezeText = (freeze: Freeze): string => `Rollouts ${frozenWords(freeze)}.`;
+
+const frozenWords = ({ at, until, who, why }: Freeze): string =>
+  `are frozen since ${at}${until === null ? '' : ` until ${until}`} by ${who} (${why})`;
+
+/** @throws ReleaseError that names who froze rollouts, since when and why. */
+export async function mustNotBeFrozen(db: Kysely<RegistrySchema>): Promise<void> {
+  const freeze = await presentFreeze(db);
+  if (freeze) throw new ReleaseError(`${freezeText(freeze)} Wait, or lift it with unfreeze.`);
 }

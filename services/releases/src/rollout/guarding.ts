@@ -3,19 +3,16 @@ import { ReleaseError } from '@store/release-kit/release-error';
 import { alarmIn, endShare, ingestReport, type GuardState } from '../guard/guard';
 import type { RegistryTransaction } from '../history/history';
 import { guardStateOf, servedPercent, type Running } from './running';
-import type { WatchSettings } from './watch-settings';
 
 /**
  * Passes page health of a rollout, or of a promotion that is watched, to the guard. Only the rollout's row is locked. A report
  * of another share than the present one comes late, and is left out.
- * @param alarm what an alarm after the promotion does.
  * @returns whether there is something for the guard to do, with the action of the guard.
  * @throws ReleaseError when there never was such a rollout.
  */
 export async function ingestIn(
   db: RegistryTransaction,
   report: NonNullable<EdgeReport['rollout']>,
-  alarm: WatchSettings['alarm'],
 ): Promise<boolean> {
   const { id, percent } = report;
   const row = await db
@@ -30,14 +27,14 @@ export async function ingestIn(
   if (servedPercent(row.percent, row.control_percent) !== percent) return false;
   const guard = ingestReport(guardStateOf(row), report);
   await setGuard(db, id, guard);
-  return dueIn(guard, row.status, alarm) !== null;
+  return dueIn(guard, row.status) !== null;
 }
 
 /** Evidence with which the guard has something to do; whether that is to ask. Null also when it has asked already. */
-export function dueIn(guard: GuardState, status: string, alarm: WatchSettings['alarm']) {
+export function dueIn(guard: GuardState, status: string) {
   const evidence = alarmIn(guard);
   if (!evidence) return null;
-  const isAsking = evidence.asks !== null || (status === 'watched' && (alarm === 'ask' || guard.onlyAsks));
+  const isAsking = evidence.asks !== null || (status === 'watched' && guard.onlyAsks);
   return isAsking && guard.asked ? null : { evidence, isAsking };
 }
 

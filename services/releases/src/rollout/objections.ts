@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import { sha256Of } from '@store/release-kit/integrity';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { fields } from '../api/input';
 import { findingsOf, type GateReport } from '../gate/gate-report';
 import { wasSeen, type GuardState } from '../guard/guard';
-import { freezeText, type Freeze } from './freeze-state';
+import { freezeText, type Freeze } from './freezes';
 
 const objectionSchema = z.object({
   /** What it is called where there is room for a few words: `a red gate`. */
@@ -27,6 +27,9 @@ export type Despite = z.infer<typeof despiteSchema>;
 /** What was gone over, and why: a fact of the action's entry; missing when nothing spoke against it. */
 export const goneOverSchema = z.object({ why: z.string(), objections: z.array(objectionSchema) }).optional();
 export type GoneOver = z.infer<typeof goneOverSchema>;
+
+/** The action is not possible now, and may be later: somebody else can remove the reason. */
+export class NotYetError extends ReleaseError {}
 
 /** What speaks against a start. @param report the gate's; null while it has not been asked. */
 export function startObjections(report: GateReport | null, freeze: Freeze | null): Objection[] {
@@ -60,10 +63,7 @@ export function promotionObjections(guard: GuardState, names: string, freeze: Fr
 
 /** The id of a list, which changes with every word of it. */
 export const listId = (objections: readonly Objection[]): string =>
-  createHash('sha256')
-    .update(objections.map(({ text }) => text).join('\n'))
-    .digest('hex')
-    .slice(0, 8);
+  sha256Of(objections.map(({ text }) => text).join('\n')).slice(0, 8);
 
 /** Something speaks against an action, and nobody has said why it is done all the same. */
 export class ObjectedError extends ReleaseError {

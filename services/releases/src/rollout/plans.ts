@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Changes } from '@store/release-kit/versions';
 import { answerWords, type GateReport } from '../gate/gate-report';
 import { setReportIn } from '../gate/kept-reports';
 import type { RegistrySchema } from '../registry/registry-schema';
-import { frozenSentence, presentFreeze } from './freeze-state';
+import { frozenSentence, presentFreeze } from './freezes';
 import { isOpen, nextOpening, type PlanHours } from './plan-hours';
 import { guardWaits, planStateOf, type PlanState } from './plan';
 import { runningIn, setOf, type Running } from './running';
@@ -18,37 +17,27 @@ export async function planView(
   hours?: PlanHours,
 ): Promise<PlanView | null> {
   const state = planStateOf(running);
-  return state && { ...state, waits: await waitReason(db, running, { ...state, hours, now: new Date() }) };
+  if (!state) return null;
+  if (!state.next) return { ...state, waits: null };
+  const waits = await waitReason(db, running, state, new Date(), hours);
+  return { ...state, waits: waits ?? gateWaits(await freshReport(db, running)) };
 }
 
-/** The set whose next step is due and of which the gate has not been asked at this share; null when there is none. */
-export async function unaskedSet(
-  db: Kysely<RegistrySchema>,
-  now: Date,
-  hours?: PlanHours,
-): Promise<Changes | null> {
-  const running = await runningIn(db);
-  const state = running && planStateOf(running);
-  if (!running || !state || !isDue(state, now) || state.paused) return null;
-  if (restsUntil(hours, now) ?? guardWaits(running) ?? (await presentFreeze(db, now))) return null;
-  return (await freshReport(db, running)) ? null : setOf(running);
-}
-
-/** The rollout whose step is due, and the share; null when there is none, or something speaks against it. */
+/**
+ * The step of the rollout's plan that is due, and the gate's answer since the present share began; null when there is none, or
+ * something but the gate speaks against it.
+ */
 export async function dueStep(
   db: Kysely<RegistrySchema>,
   now: Date,
   hours?: PlanHours,
-): Promise<{ running: Running; percent: number } | null> {
+): Promise<{ running: Running; percent: number; report: GateReport | null } | null> {
   const running = await runningIn(db);
   const state = running && planStateOf(running);
-  if (!running || !state?.next || !isDue(state, now)) return null;
-  if (await waitReason(db, running, { ...state, hours, now })) return null;
-  return { running, percent: state.next.percent };
+  if (!running || !state?.next?.at || state.next.at > now.toISOString()) return null;
+  if (await waitReason(db, running, state, now, hours)) return null;
+  return { running, percent: state.next.percent, report: await freshReport(db, running) };
 }
-
-const isDue = ({ next }: PlanState, now: Date): boolean =>
-  next?.at !== null && next?.at !== undefined && next.at <= now.toISOString();
 
 /** That plans rest, and until when, in half a sentence; null while they do not. */
 function restsUntil(hours: PlanHours | undefined, now: Date): string | null {
@@ -56,22 +45,22 @@ function restsUntil(hours: PlanHours | undefined, now: Date): string | null {
   return `plans take steps ${hours.text} (${hours.timeZone}) only, again at ${nextOpening(hours, now).toISOString()}`;
 }
 
-/** Why the next step would not be taken, though its time were over, in half a sentence; null when nothing is in its way. */
+/** What but the gate would hold the next step up, though its time were over, in half a sentence; null when nothing would. */
 async function waitReason(
   db: Kysely<RegistrySchema>,
   running: Running,
-  { next, paused, hours, now }: PlanState & { hours: PlanHours | undefined; now: Date },
+  { next, paused }: PlanState,
+  now: Date,
+  hours?: PlanHours,
 ): Promise<string | null> {
-  if (!next) return null;
   if (paused) return `${paused.who} paused it: ${paused.why}`;
-  if (!next.at) return 'a person has to raise it';
-  const rests = restsUntil(hours, now);
-  if (rests) return rests;
+  if (!next?.at) return 'a person has to raise it';
   const frozen = await presentFreeze(db, now);
-  if (frozen) return frozenSentence(frozen);
-  const waits = guardWaits(running);
-  if (waits) return waits;
-  const report = await freshReport(db, running);
+  return restsUntil(hours, now) ?? (frozen && frozenSentence(frozen)) ?? guardWaits(running);
+}
+
+/** What the gate's answer holds up, in half a sentence. */
+function gateWaits(report: GateReport | null): string | null {
   if (!report) return 'the gate has not answered since the share was raised';
   return report.answer === 'good' ? null : `the gate is ${answerWords[report.answer]}`;
 }

@@ -14,7 +14,7 @@ beforeEach(async () => {
   rendering = { problems: [], unjudged: [], notes: [] };
   service = await openReleaseService('a-token-for-tests', {
     render: async () => rendering,
-    watch: { minutes: 60, controlPercent: 2, alarm: 'roll-back' },
+    watch: { minutes: 60, controlPercent: 2 },
   });
   await service.begin();
   for (const slice of ['mfe-cart', 'mfe-product', 'mfe-content'] as const)

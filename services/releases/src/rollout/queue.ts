@@ -1,12 +1,12 @@
 import type { Kysely, Selectable } from 'kysely';
 import { ReleaseError } from '@store/release-kit/release-error';
 import type { FirstGroup } from '@store/release-kit/first-group';
-import { namesOf, type Changes } from '@store/release-kit/versions';
+import type { Changes } from '@store/release-kit/versions';
 import type { Act, RegistryTransaction } from '../history/history';
 import { fields } from '../api/input';
 import { jsonText } from '../registry/json-text';
 import type { RegistrySchema } from '../registry/registry-schema';
-import { presentFreeze } from './freeze-state';
+import { presentFreeze } from './freezes';
 import { planSchema, type Step } from './plan';
 import { comparedIn, firstOf } from './running';
 
@@ -27,33 +27,6 @@ export interface Waiting extends Pick<Act, 'who' | 'why'> {
 
 /** Milliseconds between two tries to start a set: as long as it has waited already, within these. */
 const tries = { atLeast: 5 * 60_000, atMost: 60 * 60_000 };
-
-/** Puts a set in line. @throws ReleaseError when the same set waits already. */
-export async function joinQueueIn(
-  db: RegistryTransaction,
-  { slices, percent, plan, first, begins }: Pick<Waiting, 'slices' | 'percent' | 'plan' | 'first' | 'begins'>,
-  { who, why }: Act,
-): Promise<{ number: number; before: number }> {
-  const names = namesOf(slices);
-  const waiting = await waitingIn(db);
-  const same = waiting.find((one) => namesOf(one.slices) === names);
-  if (same) throw new ReleaseError(`${names} waits already: ${same.who} queued it (${same.why}).`);
-  const { id } = await db
-    .insertInto('rollout_queue')
-    .values({
-      slices: JSON.stringify(slices),
-      percent,
-      plan: JSON.stringify(plan),
-      first: first ? JSON.stringify(first) : null,
-      begins,
-      who,
-      why,
-      at: new Date().toISOString(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { number: id, before: waiting.length };
-}
 
 /** The first in line whose time has come, for the caller to start; null while something is in its way. */
 export async function nextIn(db: RegistryTransaction, now: Date): Promise<Waiting | null> {

@@ -26,83 +26,75 @@ export async function rollbackTarget(
   const stack = await revertible(db);
   const live = await mustBeLive(db);
   if (slices) return slicesTarget(db, live, stack, slices);
+  if (to === undefined) {
+    const before = stack.at(-2);
+    if (!before) throw new ReleaseError('Nothing was live before; there is nothing to go back to.');
+    return before;
+  }
   if (to === live.id) throw new ReleaseError(`${to} is live already.`);
-  const target = to ?? stack.at(-2);
-  if (!target) throw new ReleaseError('Nothing was live before; there is nothing to go back to.');
   const wasLive = await db
     .selectFrom('history')
     .select('id')
-    .where('composition', '=', target)
+    .where('composition', '=', to)
     .executeTakeFirst();
-  if (!wasLive) throw new ReleaseError(`${target} was never live; a rollback goes to what was.`);
-  return compositionIn(db, target);
+  if (!wasLive) throw new ReleaseError(`${to} was never live; a rollback goes to what was.`);
+  return compositionIn(db, to);
 }
 
 /**
- * Ids of the compositions that a rollback takes back: those that became live after its target, or, when it takes
- * slices back, those with a version that is left.
+ * What a rollback leaves: ids of the compositions that it takes back, those that became live after its target, and when only
+ * some slices go back, the versions of them that were live since, with every composition that has one of those.
  */
 export async function leftByRollback(
   db: Kysely<RegistrySchema>,
   target: Composition,
-  left: LeftVersions | undefined,
-): Promise<string[]> {
+  slices?: readonly SliceName[],
+): Promise<{ recalled: string[]; left: LeftVersions | undefined }> {
   const stack = await revertible(db);
-  if (!left) return stack.slice(stack.lastIndexOf(target.id) + 1);
-  const known = await Promise.all(stack.map((id) => compositionIn(db, id)));
-  return known.filter((one) => hasLeft(one, left)).map(({ id }) => id);
-}
-
-/** The versions of slices that were live since the ones that a rollback goes back to. */
-export async function versionsLeft(
-  db: Kysely<RegistrySchema>,
-  target: Composition,
-  slices: readonly SliceName[],
-): Promise<LeftVersions> {
-  const stack = await revertible(db);
-  const latestFirst = await Promise.all(stack.toReversed().map((id) => compositionIn(db, id)));
-  const left = slices.map((slice) => {
-    const wanted = target.slices[slice];
-    const since = latestFirst.findIndex((one) => one.slices[slice] === wanted);
-    const versions = latestFirst.slice(0, since).flatMap((one) => one.slices[slice] ?? []);
-    return [slice, [...new Set<string>(versions)]] as [string, string[]];
-  });
-  return Object.fromEntries(left);
+  if (!slices) {
+    const after = stack.findLastIndex(({ id }) => id === target.id) + 1;
+    return { recalled: stack.slice(after).map(({ id }) => id), left: undefined };
+  }
+  const latestFirst = stack.toReversed();
+  const left: LeftVersions = {};
+  for (const slice of slices) {
+    const since = latestFirst.findIndex((one) => one.slices[slice] === target.slices[slice]);
+    left[slice] = [...new Set(latestFirst.slice(0, since).flatMap((one) => one.slices[slice] ?? []))];
+  }
+  return { recalled: stack.filter((one) => hasLeft(one, left)).map(({ id }) => id), left };
 }
 
 /** What is live, with some slices as they were in the latest composition that had another version of them, or the named one. */
 async function slicesTarget(
   db: Kysely<RegistrySchema>,
   live: Composition,
-  stack: readonly string[],
+  stack: readonly Composition[],
   slices: Changes,
 ): Promise<Composition> {
   const earlier: Versions = {};
   // A browser that cannot start the earlier version falls back on the one before it, not on the one that is left.
   const previous: Versions = {};
   for (const slice of slicesIn(slices)) {
-    const found = await earlierOf(db, live, stack, slice, slices[slice] ?? undefined);
+    const found = earlierOf(live, stack, slice, slices[slice] ?? undefined);
     earlier[slice] = found.slices[slice];
     previous[slice] = found.previous[slice];
   }
   return compose(db, live, earlier, previous);
 }
 
-async function earlierOf(
-  db: Kysely<RegistrySchema>,
+function earlierOf(
   live: Composition,
-  stack: readonly string[],
+  stack: readonly Composition[],
   slice: SliceName,
   version: string | undefined,
-): Promise<Composition> {
+): Composition {
   const present = live.slices[slice];
   if (!present) throw new ReleaseError(`${slice} is not live; a rollback of slices changes their versions.`);
   if (version === present) throw new ReleaseError(`${slice}@${version} is live already.`);
-  for (const id of [...stack].reverse()) {
-    const composition = await compositionIn(db, id);
-    const earlier = composition.slices[slice];
-    if (earlier && earlier !== present && (version === undefined || earlier === version)) return composition;
-  }
+  const found = stack.findLast(({ slices: { [slice]: earlier } }) =>
+    version === undefined ? earlier && earlier !== present : earlier === version,
+  );
+  if (found) return found;
   throw new ReleaseError(
     version === undefined
       ? `No other version of ${slice} was live before.`

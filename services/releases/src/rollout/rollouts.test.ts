@@ -189,18 +189,6 @@ describe('the guard', () => {
     expect(await registry.serving()).toMatchObject({ rollout: null });
   });
 
-  it('asks a person about pages that only stay silent', async () => {
-    const id = await start('mfe-account', '1.2.0');
-    const silent = { ...bad, measures: { report: { ...failing, networks: failing } } };
-    expect(await ingest(id, silent)).toMatchObject({ phase: 'report', asks: 'silence' });
-    expect((await registry.history())[0]).toMatchObject({
-      action: 'ask',
-      why: expect.stringMatching(/got a page that never reported.* so a person has to decide/),
-    });
-    expect((await registry.serving())?.rollout?.id).toBe(id);
-    await shop.act('abort', act);
-  });
-
   it('ignores late reports of a rollout that has ended', async () => {
     const ended = await start('mfe-account', '1.2.0');
     await shop.act('abort', act);

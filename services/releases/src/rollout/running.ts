@@ -15,6 +15,15 @@ export const runningIn = (db: Kysely<RegistrySchema>) => rolloutIn(db, 'running'
 /** The promoted rollout that is watched. */
 export const watchedIn = (db: Kysely<RegistrySchema>) => rolloutIn(db, 'watched');
 
+/** Ends a rollout. */
+export async function endIn(
+  db: RegistryTransaction,
+  id: string,
+  status: 'promoted' | 'aborted',
+): Promise<void> {
+  await db.updateTable('rollouts').set({ status }).where('id', '=', id).execute();
+}
+
 /** Ends the watch on a promotion. @returns the rollout's id; undefined when none was watched. */
 export async function endWatchIn(db: RegistryTransaction): Promise<string | undefined> {
   const [ended] = await db

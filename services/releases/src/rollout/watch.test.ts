@@ -5,12 +5,12 @@ import { releaseTool } from '../testing/release-tool';
 import { statusSentences } from '../overview/status-sentences';
 import { takeDueSteps } from '../actions/due-steps';
 import { drill } from '../upkeep/drill';
-import type { WatchSettings } from './watch-settings';
+import type { WatchSettings } from './watch';
 import { passToGuard } from '../testing/edge-report';
 
 const token = 'a secret of tests';
 const act = { who: 'Ama', why: 'a test' };
-const settings: WatchSettings = { minutes: 60, controlPercent: 2, alarm: 'roll-back' };
+const settings: WatchSettings = { minutes: 60, controlPercent: 2 };
 const hourPassed = () => new Date(Date.now() + 61 * 60_000);
 
 let service: ReleaseService;
@@ -101,11 +101,10 @@ it('rolls back at an alarm, and pages that are open with the candidate are recal
 });
 
 it.each([
-  ['the alarm comes from few networks', {}, 'few', 'load'],
-  ['pages only stay silent', {}, 'many', 'report'],
-  ['its setting says so', { alarm: 'ask' }, 'many', 'load'],
-] as const)('asks a person, once, when %s', async (_, watch, from, measure) => {
-  await open(watch);
+  ['the alarm comes from few networks', 'few', 'load'],
+  ['pages only stay silent', 'many', 'report'],
+] as const)('asks a person, once, when %s', async (_, from, measure) => {
+  await open();
   const id = await promoted();
   await failures(id, from, measure);
   await failures(id, from, measure);

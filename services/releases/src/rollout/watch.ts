@@ -1,11 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { RegistryTransaction } from '../history/history';
-import type { Changes } from '@store/release-kit/versions';
-import type { GuardState } from '../guard/guard';
 import type { RegistrySchema } from '../registry/registry-schema';
 import { endShareIn } from './guarding';
-import type { WatchSettings } from './watch-settings';
 import { guardStateOf, setOf, watchedIn, type Running } from './running';
+
+/** How promotions are watched. */
+export interface WatchSettings {
+  /** Minutes after a promotion; 0 watches none. */
+  minutes: number;
+  /** Percent of visitors who keep what was live before, at a share of 100 % and while a promotion is watched. */
+  controlPercent: number;
+}
 
 /**
  * Makes a rollout one that is watched, if there is something to compare it with.
@@ -28,26 +33,18 @@ export async function watchIn(
   return until;
 }
 
-/** A promoted rollout that is watched. */
-export interface WatchView {
-  /** The rollout's id. */
-  id: string;
-  slices: Changes;
-  /** ISO 8601. */
-  until: string;
-  controlPercent: number;
-  guard: GuardState;
-}
-
 /** The watch on the last promotion. It ends by its time, by a person, by the next start, and by a rollback. */
-export async function watchView(db: Kysely<RegistrySchema>): Promise<WatchView | null> {
+export async function watchView(db: Kysely<RegistrySchema>) {
   const watched = await watchedIn(db);
   if (!watched) return null;
   return {
+    /** The rollout's id. */
     id: watched.id,
     slices: setOf(watched),
+    /** ISO 8601. */
     until: watched.watched_until ?? '',
     controlPercent: watched.control_percent,
     guard: guardStateOf(watched),
   };
 }
+export type WatchView = NonNullable<Awaited<ReturnType<typeof watchView>>>;

@@ -50,12 +50,11 @@ async function percentOf({ registry }: Pick<ReleaseParts, 'registry'>, id: strin
 
 /** Passes page health to the guard, as a report of an edge does. @returns the evidence when the guard did something. */
 export async function passToGuard(
-  parts: Pick<ReleaseParts, 'registry' | 'watch'>,
+  { registry }: Pick<ReleaseParts, 'registry'>,
   rollout: string,
   report: HealthReport,
 ) {
-  const { registry, watch } = parts;
-  const ofShare = { ...report, id: rollout, percent: await percentOf(parts, rollout) };
-  const isAlarming = await registry.db.transaction().execute((db) => ingestIn(db, ofShare, watch.alarm));
-  return isAlarming ? registry.exclusively((db) => decideIn(db, rollout, watch.alarm)) : null;
+  const ofShare = { ...report, id: rollout, percent: await percentOf({ registry }, rollout) };
+  const isAlarming = await registry.db.transaction().execute((db) => ingestIn(db, ofShare));
+  return isAlarming ? registry.exclusively((db) => decideIn(db, rollout)) : null;
 }

@@ -19,7 +19,6 @@ import { releaseParts } from '../release-parts';
 import { ReleaseManagerClient } from '../api/release-manager-client';
 import { TesterLinks } from '@store/release-kit/tester-link';
 import { everySlice, publishAll, publishSample } from '@store/release-kit/testing/sample-release';
-import { noWatch } from '../rollout/watch-settings';
 import { describingHere } from './describing-here';
 import { goOver } from './go-over';
 import { openTestRegistry } from './test-registry';
@@ -40,7 +39,7 @@ export async function openReleaseService(
     edgeToken = 'a-token-of-edges',
     metricsToken = '',
     opened = openTestRegistry(),
-    watch = noWatch,
+    watch = { minutes: 0, controlPercent: 0 },
     twoPersons = [] as SliceName[],
     renderer = describingHere,
     prometheus = null as Prometheus | null,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { changedSlices } from '@store/release-kit/versions';
+import { changedSlices, type Changes } from '@store/release-kit/versions';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { abort } from '../actions/abort';
 import { drillEntry, drillFailedEntry, drillPassedEntry } from '../actions/entries';
@@ -9,7 +9,7 @@ import { recordIn, type Act } from '../history/history';
 import { readOverview } from '../overview/overview';
 import type { ReleaseParts } from '../release-parts';
 import { rollbackTarget } from '../rollout/rollback-target';
-import { mustNotBeFrozen } from '../rollout/freeze-state';
+import { mustNotBeFrozen } from '../rollout/freezes';
 import { mustBeAlone, mustBeLive, watchedIn } from '../rollout/running';
 
 /** What a scheduled drill is noted as. */
@@ -59,12 +59,10 @@ export async function drill(
     return { slices, target: target.id };
   });
   if (!way) return null;
-  const problem = await goBackAndForward(parts, { slices: way.slices, act, withinMs }).catch(
-    (error: unknown) => {
-      if (error instanceof ReleaseError) return error.message;
-      throw error;
-    },
-  );
+  const problem = await goBackAndForward(parts, way.slices, act, withinMs).catch((error: unknown) => {
+    if (error instanceof ReleaseError) return error.message;
+    throw error;
+  });
   const { length: count } = await parts.edges.present();
   const text =
     problem ?? `The way back works: ${count} ${count === 1 ? 'edge' : 'edges'} took it, and came back.`;
@@ -74,14 +72,13 @@ export async function drill(
   return { passed: problem === null, text };
 }
 
-interface Way {
-  slices: ReturnType<typeof changedSlices>;
-  act: Act;
-  withinMs: number;
-}
-
 /** @returns what went wrong; null when every edge took both changes. */
-async function goBackAndForward(parts: ReleaseParts, { slices, act, withinMs }: Way): Promise<string | null> {
+async function goBackAndForward(
+  parts: ReleaseParts,
+  slices: Changes,
+  act: Act,
+  withinMs: number,
+): Promise<string | null> {
   const asked = { slices, percent: 0, plan: [] };
   const step = { ...act, isDrill: true };
   await perform(parts, start, asked, step);

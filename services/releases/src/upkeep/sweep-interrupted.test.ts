@@ -8,8 +8,7 @@ import { S3Bucket } from '@store/service-kit/s3-bucket';
 import { S3Server } from '@store/service-kit/testing/s3-server';
 import { PictureStore } from '../gate/picture-store';
 import { decideRemovals } from './removals';
-import { sweepDisk } from './sweep-disk';
-import { sweep } from './sweeper';
+import { sweep, sweepDisk } from './sweeper';
 import { openReleaseService, type ReleaseService } from '../testing/release-service';
 
 const day = 86_400_000;
@@ -105,12 +104,11 @@ it('removes copies and pictures on the disk of a registry that did not sweep its
   await record('1.1.0');
   const compared = { slice: 'mfe-cart', live: '1.1.0', version: '1.1.0' } as const;
   await pictures.begin(compared, [{ address: '/cart', screen: 'phone' }]);
-  const disk = { registry: parts.registry, artifacts, pictures };
   const kept = async () => [(await artifacts.copies()).length, (await pictures.of(compared)).length];
-  await sweepDisk(disk, Date.now() + 2 * day);
+  await sweepDisk(parts, pictures, Date.now() + 2 * day);
   expect(await kept()).toEqual([1, 1]);
   await parts.registry.exclusively((db) => decideRemovals(db, [compared]));
-  await sweepDisk(disk, Date.now() + 2 * day);
+  await sweepDisk(parts, pictures, Date.now() + 2 * day);
   expect(await kept()).toEqual([0, 0]);
 });
 

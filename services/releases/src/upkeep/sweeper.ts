@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
-import { compositionIn } from '../registry/compositions';
+import { compositionIn, revertible } from '../registry/compositions';
 import { sweepEntry } from '../actions/entries';
 import { recordIn, type Act, type RegistryTransaction } from '../history/history';
 import { isDraft } from '@store/release-kit/drafts';
 import { entriesOf } from '@store/release-kit/versions';
+import type { PictureStore } from '../gate/picture-store';
 import type { ReleaseParts } from '../release-parts';
 import type { RegistrySchema } from '../registry/registry-schema';
 import { waitingIn } from '../rollout/queue';
@@ -20,6 +21,9 @@ const revertibleCount = 10;
 
 /** Time in milliseconds in which a publisher stores and records a release; until then what it stored stays. */
 const publishingMs = 86_400_000;
+
+/** Days for which pictures of the gate are kept. */
+const pictureDays = 30;
 
 /** Days for which page health is kept. */
 const healthDays = 30;
@@ -57,7 +61,7 @@ export async function sweep(parts: SweptParts, { dryRun, act, now = Date.now() }
   const stored = await artifacts.parts();
   const abandoned = new Date(now - publishingMs);
   const swept = await registry.exclusively(async (db): Promise<Swept> => {
-    const needed = await neededReleases(parts, db, now);
+    const needed = await neededReleases(db, now);
     const recorded = await recordedReleases(db);
     const unused = stored.filter((release) => {
       const name = nameOf(release);
@@ -80,16 +84,35 @@ export async function sweep(parts: SweptParts, { dryRun, act, now = Date.now() }
   return swept;
 }
 
+/**
+ * Removes from this process's disk what no recorded release needs: copies of releases in the bucket, which other registries
+ * may have removed, and pictures of the gate.
+ */
+export async function sweepDisk(
+  { registry, artifacts }: Pick<ReleaseParts, 'registry' | 'artifacts'>,
+  pictures: PictureStore,
+  now = Date.now(),
+): Promise<void> {
+  const recorded = await recordedReleases(registry.db);
+  for (const copy of await artifacts.copies()) {
+    // A publication that is under way is recorded within a day.
+    if (!recorded.has(nameOf(copy)) && copy.changedAt.getTime() < now - publishingMs)
+      await artifacts.dropCopy(copy.slice, copy.version);
+  }
+  const isThere = (slice: string, version: string) => recorded.has(nameOf({ slice, version }));
+  await pictures.sweep(isThere, new Date(horizonOf(pictureDays, now)));
+}
+
 const horizonOf = (days: number, now: number) => new Date(now - days * 86_400_000).toISOString();
 
 /** The names of all recorded releases. */
-export async function recordedReleases(db: Kysely<RegistrySchema>): Promise<Set<string>> {
+async function recordedReleases(db: Kysely<RegistrySchema>): Promise<Set<string>> {
   const rows = await db.selectFrom('releases').select(['slice', 'version']).execute();
   return new Set(rows.map(nameOf));
 }
 
 /** The names of recorded releases that stay. */
-async function neededReleases({ registry }: SweptParts, db: RegistryTransaction, now: number) {
+async function neededReleases(db: RegistryTransaction, now: number) {
   const horizon = horizonOf(retentionDays, now);
   const recent = await db
     .selectFrom('releases')
@@ -102,7 +125,7 @@ async function neededReleases({ registry }: SweptParts, db: RegistryTransaction,
   );
   for (const { slices } of await waitingIn(db))
     for (const [slice, version] of entriesOf(slices)) needed.add(nameOf({ slice, version }));
-  const stack = (await registry.revertible(db)).slice(-revertibleCount - 1);
+  const stack = (await revertible(db)).slice(-revertibleCount - 1).map(({ id }) => id);
   const running = await db
     .selectFrom('rollouts')
     .select('candidate')
@@ -138,4 +161,4 @@ async function liveSince(db: RegistryTransaction, horizon: string): Promise<stri
 }
 
 /** The name by which sweeps compare releases. */
-export const nameOf = ({ slice, version }: { slice: string; version: string }) => `${slice}@${version}`;
+const nameOf = ({ slice, version }: { slice: string; version: string }) => `${slice}@${version}`;

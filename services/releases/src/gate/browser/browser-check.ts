@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import type { SliceName } from '@store/shared/contracts/slices';
+import { sha256Of } from '@store/release-kit/integrity';
 import type { SiteOrigins } from '@store/release-kit/sites';
 import type { TesterLinks } from '@store/release-kit/tester-link';
 import { isTimeOver, timeLeftMs } from '@store/service-kit/deadline';
@@ -64,9 +65,7 @@ export function browserCheck(options: Options): PageCheck {
     const { place, samples } = options;
     if (!place) return { problems: [], unjudged: [noBrowserSentence], notes: [] };
     // Documents have the hashes of all files.
-    const key = createHash('sha256')
-      .update(JSON.stringify([next, live, changed]))
-      .digest('hex');
+    const key = sha256Of(JSON.stringify([next, live, changed]));
     for (const [other, { at }] of kept) if (Date.now() - at > keptMs) kept.delete(other);
     const known = kept.get(key);
     if (known) return known.findings;
