@@ -1,14 +1,30 @@
-import { useMemo } from 'react';
-import { readCookie } from '../browser/cookies';
+import { useState, useSyncExternalStore } from 'react';
+import { readCookies } from '../browser/cookies';
 import { cookieNames } from '../contracts/storage';
 import { useCurrency } from '@store/shared/runtime/stores';
-import { useHydrated } from './use-hydrated';
+
+const never = () => () => undefined;
+const isChosen = new RegExp(`(?:^|; )${cookieNames.currency}=`);
+const visitorCountry = new RegExp(`(?:^|; )${cookieNames.country}=([A-Z]{2})(?:;|$)`);
 
 /** The visitor's country while none is chosen; null when one is, or when the browser gives no cookies. */
 function countryOfVisitor(): string | null {
-  if (readCookie(cookieNames.currency) !== null) return null;
-  const country = readCookie(cookieNames.country) ?? '';
-  return /^[A-Z]{2}$/.test(country) ? country : null;
+  const cookies = readCookies();
+  return isChosen.test(cookies) ? null : (visitorCountry.exec(cookies)?.[1] ?? null);
+}
+
+/**
+ * Reads the visitor's country once for each chosen currency, and not several times at each rendering: for its cookies the
+ * browser asks another process.
+ */
+function countryReader() {
+  let readFor: unknown;
+  let country: string | null = null;
+  return (currency: unknown): string | null => {
+    if (readFor !== currency) country = countryOfVisitor();
+    readFor = currency;
+    return country;
+  };
 }
 
 /**
@@ -17,8 +33,12 @@ function countryOfVisitor(): string | null {
  */
 export function useDeliveryCountryCode(): string {
   const selected = useCurrency((state) => state.selected);
-  const isHydrated = useHydrated();
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- read once for each chosen currency: the browser asks another process
-  const visitors = useMemo(() => (isHydrated ? countryOfVisitor() : null), [isHydrated, selected]);
-  return visitors ?? selected.code;
+  const [read] = useState(countryReader);
+  return (
+    useSyncExternalStore(
+      never,
+      () => read(selected),
+      () => null,
+    ) ?? selected.code
+  );
 }

@@ -16,7 +16,7 @@ const lists: Readonly<Record<string, (registry: Tool['registry']) => Promise<str
     if (keys.length === 0)
       return ['There is no key yet; the first release that is published makes one for its slice.'];
     return keys.map(({ id, slice, current }) =>
-      [id, slice ?? 'every slice', ...(current ? ['signs new releases'] : [])].join('  '),
+      [id, slice, ...(current ? ['signs new releases'] : [])].join('  '),
     );
   },
   async people(registry) {
