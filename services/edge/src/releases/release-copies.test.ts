@@ -65,6 +65,18 @@ it('takes a use for a use', async () => {
   expect(copies()).toEqual(['1.0.0', '1.2.0']);
 });
 
+it('removes what nobody used for a week when the next one comes, but none that is served', async () => {
+  const reader = new ReleaseReader(edge, { bytes: 1e9, isServed: (_, version) => version === '1.0.0' });
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await reader.document('mfe-cart', version);
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(now + 6 * 86_400_000);
+  await reader.document('mfe-cart', '1.2.0');
+  jest.spyOn(Date, 'now').mockReturnValue(now + 8 * 86_400_000);
+  await reader.document('mfe-cart', '1.3.0');
+  jest.restoreAllMocks();
+  expect(copies()).toEqual(['1.0.0', '1.2.0', '1.3.0']);
+});
+
 it('counts the copies of an earlier process', async () => {
   for (const version of ['1.0.0', '1.1.0']) await openReader().document('mfe-cart', version);
   await openReader().document('mfe-cart', '1.2.0');

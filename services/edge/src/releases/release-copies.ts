@@ -10,7 +10,12 @@ interface Named {
 
 interface Copy extends Named {
   bytes: number;
+  /** In milliseconds since 1970. */
+  usedAt: number;
 }
+
+/** Milliseconds without a use after which a copy is removed, when the next one is made. */
+const unusedMs = 7 * 86_400_000;
 
 export interface CopyLimit {
   /** Bytes of all copies together; Infinity when there is no bucket. */
@@ -19,7 +24,7 @@ export interface CopyLimit {
   isServed: (slice: SliceName, version: string) => boolean;
 }
 
-/** Limits an edge's copies of releases in a bucket: removes the least recently used. */
+/** Limits an edge's copies of releases in a bucket: removes the least recently used, and those that nobody used for a week. */
 export class ReleaseCopies {
   /** The least recently used first. */
   private readonly copies = new Map<string, Copy>();
@@ -37,7 +42,7 @@ export class ReleaseCopies {
     const copy = this.copies.get(name);
     if (!copy) return;
     this.copies.delete(name);
-    this.copies.set(name, copy);
+    this.copies.set(name, { ...copy, usedAt: Date.now() });
   }
 
   /** Counts a copy that was made, and makes room for it. */
@@ -45,9 +50,9 @@ export class ReleaseCopies {
     if (this.limit.bytes === Infinity) return;
     this.isReady ??= this.countEarlier();
     await this.isReady;
-    await this.count(copy);
-    for (const [name, { slice, version, bytes }] of this.copies) {
-      if (this.bytes <= this.limit.bytes) return;
+    await this.count(copy, Date.now());
+    for (const [name, { slice, version, bytes, usedAt }] of this.copies) {
+      if (this.bytes <= this.limit.bytes && usedAt > Date.now() - unusedMs) return;
       if (name === nameOf(copy) || this.limit.isServed(slice, version)) continue;
       this.copies.delete(name);
       this.bytes -= bytes;
@@ -60,15 +65,15 @@ export class ReleaseCopies {
   private async countEarlier(): Promise<void> {
     const earlier = await this.artifacts.copies();
     for (const copy of earlier.toSorted((one, other) => +one.changedAt - +other.changedAt))
-      await this.count(copy);
+      await this.count(copy, copy.changedAt.getTime());
   }
 
-  private async count({ slice, version }: Named): Promise<void> {
+  private async count({ slice, version }: Named, usedAt: number): Promise<void> {
     const bytes = await bytesIn(this.artifacts.folderOf(slice, version));
     const name = nameOf({ slice, version });
     this.bytes += bytes - (this.copies.get(name)?.bytes ?? 0);
     this.copies.delete(name);
-    this.copies.set(name, { slice, version, bytes });
+    this.copies.set(name, { slice, version, bytes, usedAt });
   }
 }
 
