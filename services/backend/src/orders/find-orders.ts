@@ -124,7 +124,8 @@ function belongsTo(
 
 const addressOf = (email: string | null): string | undefined => email?.trim().toLowerCase();
 
-const orderFields = `#graphql
+/** @param lines that an order shows at most. One order may show more than each of many, by the limit of a query's cost. */
+const orderFields = (lines: number) => `#graphql
   fragment OrderFields on Order {
     id
     name
@@ -138,7 +139,7 @@ const orderFields = `#graphql
     shippingAddress { countryCodeV2 formattedArea formatted(withName: true) }
     fulfillments(first: 10) { deliveredAt trackingInfo(first: 3) { company number url } }
     totalPriceSet { shopMoney { amount currencyCode } }
-    lineItems(first: 50) {
+    lineItems(first: ${lines}) {
       edges {
         node {
           title
@@ -161,12 +162,12 @@ const ordersQuery = `#graphql
       edges { node { ...OrderFields } }
     }
   }
-  ${orderFields}
+  ${orderFields(50)}
 `;
 
 const orderQuery = `#graphql
   query OrderById($id: ID!) {
     order(id: $id) { ...OrderFields }
   }
-  ${orderFields}
+  ${orderFields(100)}
 `;

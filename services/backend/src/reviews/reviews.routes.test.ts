@@ -73,6 +73,16 @@ describe('writing a review', () => {
     expect(other.statusCode).toBe(200);
   });
 
+  it('finds a product on any of the first hundred lines of an order', async () => {
+    commerce.answers(({ query }) => {
+      const lines = Number(/lineItems\(first: (\d+)\)/.exec(query)?.[1]);
+      const others = Array.from({ length: 99 }, () => ({ title: 'Gone', product: null }));
+      return orderToReview(...[...others, hoodie].slice(0, lines));
+    });
+    const { ada } = await start();
+    expect((await ada.post('/reviews', review)).statusCode).toBe(200);
+  });
+
   it('refuses another review after the first was hidden, with a reason', async () => {
     const { ada } = await start();
     const { data } = (await ada.post('/reviews', review)).json();
