@@ -106,7 +106,7 @@ export class PageAnswers {
           sent.answer = this.sendFromCache(visit, expired);
         } else if (start.status === 404) {
           sent.stream = new StreamedPage(request);
-          sent.answer = this.sendMissing(visit, sent.stream, nonce);
+          sent.answer = this.sendMissing(visit, { stream: sent.stream, nonce, left });
         } else {
           this.countDocument(visit, start.status >= 400);
           sent.stream = new StreamedPage(request);
@@ -137,11 +137,15 @@ export class PageAnswers {
   }
 
   /** Leads to where the merchant has moved an address without a page, or sends the page that says so. */
-  private async sendMissing(visit: PageVisit, stream: StreamedPage, nonce: string): Promise<FastifyReply> {
+  private async sendMissing(
+    visit: PageVisit,
+    { stream, nonce, left }: { stream: StreamedPage; nonce: string; left: AbortController },
+  ): Promise<FastifyReply> {
     const { request, reply } = visit;
     const location = await this.options.shopify.redirects.find(request.url, request.ip);
     if (location !== null) {
       stream.drop();
+      left.abort();
       return reply.header('Cache-Control', 'public, max-age=60').redirect(location, 301);
     }
     this.countDocument(visit, true);

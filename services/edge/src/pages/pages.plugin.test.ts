@@ -65,6 +65,13 @@ describe('an address without a page', () => {
     expect(find()).toHaveBeenCalledWith('/pages/faq?utm_source=x', '127.0.0.1');
   });
 
+  it('is rendered no further when it leads elsewhere', async () => {
+    find().mockResolvedValueOnce('/pages/help-center');
+    const origin = await page.app.listen({ host: '127.0.0.1', port: 0 });
+    const { status } = await fetch(`${origin}/pages/faq`, { redirect: 'manual' });
+    expect([status, render.mock.calls[0]?.[0].signal.aborted]).toEqual([301, true]);
+  });
+
   it('is not found without a redirect, however late it is known', async () => {
     const looked = new Promise<null>((resolve) => setImmediate(() => resolve(null)));
     find().mockReturnValueOnce(looked);
