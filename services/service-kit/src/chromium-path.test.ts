@@ -44,6 +44,7 @@ it('prefers CHROMIUM_PATH, then the systemâ€™s headless shell, then Playwrightâ€
     findChromium(machine('linux', files.slice(0, left), environment));
   expect(found(4, { CHROMIUM_PATH: '/opt/mine' })).toBe('/opt/mine');
   expect([4, 2, 1, 0].map((left) => found(left))).toEqual([files[2], files[1], files[0], null]);
+  expect(findChromium({ ...machine('linux', files.slice(0, 1)), downloaded: () => null })).toBeNull();
 });
 
 it('says what to do on this system where there is none', () => {

@@ -10,8 +10,11 @@ interface Machine {
   environment: NodeJS.ProcessEnv;
   home: string;
   exists: (file: string) => boolean;
-  /** Where `npx playwright install chromium` puts it. Asked last, because Playwright takes a while to load. */
-  downloaded: () => string;
+  /**
+   * Where `npx playwright install chromium` puts it; null where Playwright has none for the system. Asked last, because
+   * Playwright takes a while to load.
+   */
+  downloaded: () => string | null;
 }
 
 /** The headless shell first: it renders the same pages and starts faster. */
@@ -46,7 +49,7 @@ export function findChromium(machine: Machine): string | null {
   const found = [...(named ? [named] : []), ...installed(machine)].find(machine.exists);
   if (found !== undefined) return found;
   const downloaded = machine.downloaded();
-  return machine.exists(downloaded) ? downloaded : null;
+  return downloaded !== null && machine.exists(downloaded) ? downloaded : null;
 }
 
 /** Path of this machine's Chromium ({@link findChromium}); null when there is none. */
@@ -58,7 +61,11 @@ export const chromiumPath = (): string | null =>
     exists: existsSync,
     downloaded() {
       const { chromium } = createRequire(import.meta.url)('playwright-core') as typeof Playwright;
-      return chromium.executablePath();
+      try {
+        return chromium.executablePath();
+      } catch {
+        return null;
+      }
     },
   });
 
