@@ -67,6 +67,7 @@ const broken: Record<string, [string, RegExp]> = {
   'a heading with a figure': [`${facts}\n## {returnDays} days\n`, /plain words/],
   'a title in the text': [`${facts}\n# Title\n`, /frontmatter/],
   'no frontmatter': ['Words.', /begins with its title/],
+  'an empty frontmatter': ['---\n---\n\nWords.', /The line "title: …" is missing/],
   'no date': [facts.replace(/changed.*\n/, ''), /changed/],
   'a date that is none': [facts.replace('2026-11-20', 'yesterday'), /changed/],
 };

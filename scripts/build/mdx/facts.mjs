@@ -16,7 +16,7 @@ export function remarkFacts() {
       return file.fail(
         'A page begins with its title, description, lead and the day it was changed, between lines of ---.',
       );
-    const facts = parse(yaml.value);
+    const facts = parse(yaml.value) ?? {};
     for (const [name, rule] of Object.entries(wanted)) {
       if (!rule.test(String(facts[name] ?? '')))
         file.fail(`The line "${name}: …" is missing or not as it should be.`, yaml);
