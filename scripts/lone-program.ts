@@ -109,8 +109,8 @@ const previewSettings = ({ PREVIEW_RENDERER_PORT, PREVIEW_RENDERER_TOKEN }: Node
 });
 
 /**
- * Copies the browser server with its package, which cannot be bundled, to a folder that every user can read, if another user is to run it and cannot
- * read it where it is.
+ * Copies the browser server with its package, which cannot be bundled, to a folder that every user can read, if another
+ * user is to run it and cannot read it where it is.
  * @returns the program; the caller removes the folder of a copy.
  */
 export async function copyOfBrowser(bundle: string): Promise<string> {

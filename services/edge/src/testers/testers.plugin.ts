@@ -17,9 +17,9 @@ export const leaveValue = 'leave';
 const passIn = (url: string) => new URLSearchParams(url.split(/\?(.*)/s)[1]).get(testerName);
 
 /**
- * `?tester={pass}` sets the cookie of a tester's pass, or of staff's, `?tester=leave` removes a tester's. Both redirect to the same address
- * without the parameter, so that a copied address does not contain the pass; leaving the preview leads to the shop. No answer
- * to such an address is kept, whoever gives it, because it may contain the pass.
+ * `?tester={pass}` sets the cookie of a tester's pass or of staff's; `?tester=leave` removes a tester's. Both redirect to the
+ * same address without the parameter, so that a copied address does not contain the pass; leaving the preview leads to the
+ * shop. No answer to such an address is kept, whoever gives it, because it may contain the pass.
  */
 export function testerLinksPlugin(app: FastifyInstance, { passes, secure }: Options) {
   app.addHook('onRequest', (request, reply, next) => {
