@@ -4,8 +4,10 @@ it.each([
   ['a', '1'],
   ['b', 'x=y'],
   ['c', ''],
-  ['missing', null],
+  // The end of another cookie's name, and a part of another one's value.
+  ['y', null],
+  ['x', null],
 ])('reads %s', (name, value) => {
-  jest.spyOn(document, 'cookie', 'get').mockReturnValue('a=1; b=x=y; c=');
+  jest.spyOn(document, 'cookie', 'get').mockReturnValue('my=0; a=1; b=x=y; c=');
   expect(readCookie(name)).toBe(value);
 });

@@ -7,8 +7,8 @@ export interface ReviewedProduct extends Pick<FoundProduct, 'title' | 'variantTi
 }
 
 /**
- * Existing reviews of an order, and its products without one. There is one review for each order and product. A product bought in two sizes is one product; a product
- * that is no longer sold cannot be reviewed.
+ * Existing reviews of an order, and its products without one. There is one review for each order and product. A product
+ * bought in two sizes is one product; a product that is no longer sold cannot be reviewed.
  */
 export function orderReviews(order: FoundOrder, reviews: readonly Review[]) {
   const written = reviews.filter(({ orderId }) => orderId === order.id);

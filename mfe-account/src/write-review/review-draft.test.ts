@@ -13,6 +13,7 @@ const draft = {
   feedback: { Fit: 'Good' },
 };
 const read = () => readDraft(draft.email, draft.orderId);
+
 it('is given back to its author for its order only', () => {
   keepDraft(draft);
   expect(read()).toEqual(draft);

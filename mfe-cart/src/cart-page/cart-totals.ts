@@ -8,8 +8,8 @@ export const timesPrice = (price: StorefrontMoney, times: number): StorefrontMon
 
 /**
  * Totals of the available lines. They are the service's own sums unless a line has sold out: services differ in whether
- * they count such lines, and the checkout does not sell them. The discount is then reduced in proportion. `saved` is the amount
- * of all discounts; null when there is none.
+ * they count such lines, and the checkout does not sell them. The discount is then reduced in proportion. `saved` is the
+ * amount of all discounts; null when there is none.
  */
 export function totalsOf({ lines, subtotal, total }: Cart) {
   const money = (units: number) => ofMinorUnits(units, subtotal.currencyCode);

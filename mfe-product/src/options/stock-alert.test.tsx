@@ -11,6 +11,7 @@ const variant = {
   image: null,
 };
 const route = 'POST /api/stock-alerts';
+
 it('sends the address with the number of the variant, and says what follows', async () => {
   const backend = new FakeBackend().on(route, ok({ message: 'We’ll email you when it is back.' }));
   render(<StockAlert variant={variant} />);

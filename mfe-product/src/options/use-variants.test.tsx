@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { choose, openProduct, widgetProps } from '../testing/open-product';
 import { fakeStorefront, productNode } from '../testing/product-fakes';
+
 afterEach(() => history.replaceState(null, '', '/'));
 
-// The size chosen last is kept.
 it('requests the variants beside a choice once it is made, and none that are known', async () => {
   const storefront = fakeStorefront({ product: productNode() });
   await openProduct({ storefront });

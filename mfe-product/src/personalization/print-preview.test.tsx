@@ -116,6 +116,7 @@ describe('the preview on the product page', () => {
       await import('./print-preview');
     });
   };
+
   it('stands above the field and shows where an empty one is printed', async () => {
     await open(JSON.stringify(metafield));
     await choose(/^Add Custom Number/, 'Yes');

@@ -96,6 +96,12 @@ it('shows a message when there is no chart, and logs a warning', async () => {
   warned.mockRestore();
 });
 
+it('closes', async () => {
+  const dialog = await open('hoodie');
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 it('recommends a size from height, weight and usual size, with the reason in the chosen unit', async () => {
   const dialog = await open('hoodie', ['S', 'M', 'L']);
   const finder = within(dialog.getByRole('region', { name: 'Which size fits?' }));
