@@ -139,7 +139,7 @@ export class KeyRing {
   private async trustedKey(slice: SliceName, id: string): Promise<KeyObject | null> {
     if (!keyId.test(id) || this.revoked.has(id)) return null;
     const pem = await readFile(this.file('public', slice, id), 'utf8').catch(() => null);
-    return pem === null ? null : createPublicKey(pem);
+    return pem ? createPublicKey(pem) : null;
   }
 
   private file(kind: 'public' | 'private', slice: SliceName, id: string): string {
