@@ -33,7 +33,10 @@ export async function placeFolder(
 }
 
 /** Writes a file, all of it or nothing. */
-export async function writeWhole(file: string, content: Buffer | string): Promise<void> {
+export async function writeWhole(
+  file: string,
+  content: Buffer | string | AsyncIterable<Uint8Array>,
+): Promise<void> {
   const draft = newStaging(path.dirname(file));
   try {
     await writeFile(draft, content);

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -54,6 +54,7 @@ describe.each(['folder', 'bucket'])('in a %s', (kind) => {
       'An upload is not the file that was announced.',
     );
     expect(await uploads.received('one')).toEqual(new Set());
+    expect(await readdir(path.join(folder, 'uploads/one'))).toEqual([]);
   });
 
   it('removes a publication’s contents, and what did not change for some time', async () => {

@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readLimited } from '@store/service-kit/read-limited';
 import type { Release } from '@store/shared/contracts/release';
 import { integrityOf } from '../integrity';
 import { ReleaseError } from '../release-error';
@@ -33,17 +33,17 @@ export class Uploads {
   }
 
   /**
-   * Stores a file's content.
+   * Stores a file's content, which goes to the disk as it comes: slow publishers take no memory.
    * @throws ReleaseError when its size or hash is another one; nothing is stored then.
    */
   async receive(id: string, facts: FileFacts, content: AsyncIterable<Uint8Array>): Promise<void> {
-    const received = await readLimited(content, facts.size);
-    if (received?.length !== facts.size || integrityOf(received) !== facts.integrity)
-      throw notAnnounced('An upload');
     const name = contentName(facts);
-    if (this.bucket) return this.bucket.put(keyOf(id, name), received);
-    await mkdir(path.join(this.root, id), { recursive: true });
-    await writeWhole(path.join(this.root, id, name), received);
+    const file = path.join(this.root, id, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeWhole(file, checked(content, facts));
+    if (!this.bucket) return;
+    await this.bucket.put(keyOf(id, name), await readFile(file));
+    await rm(file, { force: true });
   }
 
   /**
@@ -83,3 +83,16 @@ export class Uploads {
 const keyOf = (id: string, name: string) => `uploads/${id}/${name}`;
 
 const notAnnounced = (file: string) => new ReleaseError(`${file} is not the file that was announced.`);
+
+/** Passes chunks on; fails as soon as they are too many, and at the end when they are not what they must be. */
+async function* checked(chunks: AsyncIterable<Uint8Array>, { size, integrity }: FileFacts) {
+  const hash = createHash('sha384');
+  let received = 0;
+  for await (const chunk of chunks) {
+    received += chunk.length;
+    if (received > size) break;
+    hash.update(chunk);
+    yield chunk;
+  }
+  if (received !== size || `sha384-${hash.digest('base64')}` !== integrity) throw notAnnounced('An upload');
+}
