@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 import * as z from 'zod';
 import type { FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
+import { deadlineIn, withDeadline } from '@store/service-kit/deadline';
+import { readMs } from '../api/refusals';
 import type { RegistrySchema } from '../registry/registry-schema';
 import { historyQuerySchema, searchHistory, type HistoryEntry, type HistoryQuery } from './history-search';
 
@@ -25,7 +27,9 @@ async function* historyLines(
   if (format === 'csv') yield `${columns.join(',')}\r\n`;
   let before = query.before;
   do {
-    const { data, next } = await searchHistory(db, { ...query, before, limit: pageLength });
+    const page = { ...query, before, limit: pageLength };
+    // A long history takes longer than a request may: each page of it has a time of its own.
+    const { data, next } = await withDeadline(deadlineIn(readMs), () => searchHistory(db, page));
     for (const entry of data) yield format === 'csv' ? csvLine(entry) : `${JSON.stringify(entry)}\n`;
     before = next ?? undefined;
   } while (before);
