@@ -4,6 +4,7 @@ import { Webhook } from 'standardwebhooks';
 import { JobRunner } from '@store/service-kit/job-runner';
 import { abort } from '../actions/abort';
 import { gate } from '../actions/gate';
+import { pause } from '../actions/plan';
 import { addWebhook, removeWebhook, sendAgain } from '../actions/webhooks';
 import { newGuardState } from '../guard/guard';
 import { recordIn } from '../history/history';
@@ -143,7 +144,7 @@ it('is part of the action: what is not recorded is not told', async () => {
   expect(await webhooks.deliveries()).toEqual([]);
 });
 
-it('tells of red gates, and not of green ones', async () => {
+it('tells of steps that ask nothing of anybody, of red gates, and not of green ones', async () => {
   const { address } = await receiver();
   const { registry, webhooks } = await open();
   await webhooks.add(address);
@@ -152,7 +153,11 @@ it('tells of red gates, and not of green ones', async () => {
     const report = { slices, at: '', live: '', candidate: null, answer, checks: [] };
     await registry.note(gate, { slices, report }, act);
   }
-  expect((await webhooks.deliveries()).map(({ what }) => what)).toEqual(['gate mfe-cart@1.1.0 is red']);
+  await registry.note(pause, facts, act);
+  expect((await webhooks.deliveries()).map(({ what }) => what)).toEqual([
+    'pause mfe-cart@1.1.0 at 5 %',
+    'gate mfe-cart@1.1.0 is red',
+  ]);
 });
 
 describe('where private addresses are not allowed', () => {
