@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isSliceName, type SliceName } from '@store/shared/contracts/slices';
@@ -11,8 +12,7 @@ export interface StoredVersion {
 
 const stagingPrefix = '.staging-';
 
-let stagings = 0;
-const newStaging = (root: string) => path.join(root, `${stagingPrefix}${process.pid}-${++stagings}`);
+const newStaging = (root: string) => path.join(root, stagingPrefix + randomUUID());
 
 /** Fills a staging folder and renames it to its place, so that it appears whole. Fails when the place is taken. */
 export async function placeFolder(
