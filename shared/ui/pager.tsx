@@ -76,6 +76,7 @@ interface PagerProps {
   reach?: number;
   /** Shows the first and the last page as arrows; by default as numbers beside those around the current one. */
   ends?: boolean;
+  className?: string;
 }
 
 /** Number from which on a phone has room for the current page and one on either side only. */
@@ -120,14 +121,14 @@ function numbersOf(window: readonly number[], pages: number): (number | null)[] 
 }
 
 /** Previous, pages, next; plain links, so it works without JavaScript. Nothing for an empty list. */
-export function Pager({ page, pages, to, reach = 1, ends }: PagerProps) {
+export function Pager({ page, pages, to, reach = 1, ends, className }: PagerProps) {
   if (pages === 0) return null;
   const before = (target: number) => (page > 1 ? to(target) : null);
   const after = (target: number) => (page < pages ? to(target) : null);
   const window = pagerWindow(page, pages, reach);
   const numbers = ends ? window : numbersOf(window, pages);
   return (
-    <Bar aria-label="Pages">
+    <Bar aria-label="Pages" className={className}>
       {ends ? <Arrow label="First page" icon="chevron-left" double to={before(1)} /> : null}
       <Arrow label="Previous page" icon="chevron-left" rel="prev" to={before(page - 1)} />
       {numbers.map((number, index) =>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { iconButton } from '@store/shared/ui/icon-button';
 import { Icon } from '@store/shared/ui/icons';
@@ -66,10 +67,15 @@ interface Props {
 /** A chosen picture with the progress of its upload, or the reason why it was refused. */
 export function PictureThumbnail({ picture, onRemove }: Props) {
   const { label, url, progress, problem } = picture;
+  const [broken, setBroken] = useState(false);
   return (
     <Thumbnail data-refused={problem ? true : undefined}>
       <div className="thumbnail-frame">
-        <img src={url} alt={label} />
+        {broken ? (
+          <VisuallyHidden>{label} cannot be shown</VisuallyHidden>
+        ) : (
+          <img src={url} alt={label} onError={() => setBroken(true)} />
+        )}
         {progress === null ? null : <progress value={progress} aria-label={`Sending ${label}`} />}
         {onRemove ? (
           <button type="button" onClick={onRemove}>
