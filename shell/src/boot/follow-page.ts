@@ -31,8 +31,7 @@ export function followPage(living: LivingPage) {
   void idle().then(living.onHydrated);
   retryWith(retryInPlace({ router, loading }));
   void stores.cart.getState().start();
-  stores.session.getState().refresh();
-  window.addEventListener('storage', () => stores.session.getState().refresh());
+  followSessionOf(stores);
   followScroll();
   followCurrencyOf(stores);
   prefetchPages({
@@ -53,6 +52,13 @@ function followPages(router: LivingPage['router'], run: () => void) {
     shown = location;
     void idle().then(run);
   });
+}
+
+/** Follows the sign-ins and sign-outs of other tabs. A page from the back/forward cache has missed the events of the storage. */
+function followSessionOf({ session }: Stores) {
+  const { refresh } = session.getState();
+  for (const type of ['storage', 'pageshow']) addEventListener(type, refresh);
+  refresh();
 }
 
 /** Loads the table of currencies only when a currency has to be looked up. */
