@@ -9,9 +9,9 @@ import { overloadFigures, withLoads } from './overload-figures';
 
 /**
  * `npm run bench -- overload`: opens a shop and requests more uncached pages than it can render. Cached pages, health and the
- * API are requested beside them. Where there are several
- * processors, the load has the last one to itself. `--rate` is pages a second, `--seconds` the duration, `--port` the first
- * port, `--niceness` the edge's RENDER_NICENESS, without it the production kit's. Exits with 1 when an aim is missed.
+ * API are requested beside them. Where there are several processors, the load has the last one to itself. `--rate` is pages a
+ * second, `--seconds` the duration, `--port` the first port, `--niceness` the edge's RENDER_NICENESS, without it the production
+ * kit's. Exits with 1 when an aim is missed.
  */
 const { values } = parseArgs({
   options: {
