@@ -84,7 +84,7 @@ async function subscribe(
         to: email,
         subject: `Your ${discount} code · ${store.name}`,
         paragraphs: [
-          `Thank you for signing up. This code takes ${discount} off your first order; enter it in the cart or at checkout:`,
+          `Thank you for signing up. This code takes ${discount} off your first order; enter it in the cart:`,
         ],
         code: firstOrderCode,
         smallPrint: ['If you did not sign up, or do not want to hear from us, use the link below.'],
