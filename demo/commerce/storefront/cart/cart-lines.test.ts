@@ -1,6 +1,7 @@
 import { cartRequests } from '../testing/cart-requests';
+import { cartGlobalId } from './cart-ids';
 
-const { withStock, soldOut, idOf, create, add, update, remove, read } = cartRequests();
+const { carts, withStock, soldOut, idOf, create, add, update, remove, read } = cartRequests();
 
 it('merge lines of the same variant and attributes in any order', async () => {
   const merchandiseId = idOf(withStock(5));
@@ -63,6 +64,20 @@ it('refuse sold-out variants', async () => {
       target: idOf(soldOut),
     },
   ]);
+});
+
+it('are shown when they have sold out, without being charged', async () => {
+  const lines = [soldOut, withStock(2)].map(({ variant }) => ({
+    variantId: variant.id,
+    quantity: 2,
+    attributes: [],
+  }));
+  const buyer = { email: null, phone: null, countryCode: null };
+  const made = await carts.create({ lines, attributes: [], note: '', discountCodes: [], buyer });
+  const cart = (await read(cartGlobalId(made)))!;
+  const shown = cart.lines.nodes.map(({ merchandise }) => merchandise.id);
+  expect(shown).toEqual([idOf(soldOut), idOf(withStock(2))]);
+  expect(Number(cart.cost.subtotalAmount.amount)).toBe((withStock(2).variant.priceCents * 2) / 100);
 });
 
 it('refuse invalid lines with Shopify’s messages and stay unchanged', async () => {

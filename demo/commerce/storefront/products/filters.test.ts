@@ -45,6 +45,7 @@ describe('filters of a collection', () => {
   it.each<[string, object[], (product: CatalogueProduct) => boolean]>([
     ['available', [{ available: true }], inStock],
     ['sold out', [{ available: false }], (product) => !inStock(product)],
+    ['either', [{ available: true }, { available: false }], () => true],
     [
       'price',
       [{ price: { min: 30, max: 45.5 } }],
