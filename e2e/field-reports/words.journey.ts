@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../shop/quiet-test';
-import { becomesInteractive, mainOf } from '../shop/shopping';
+import { becomesInteractive, mainOf, newBuyer } from '../shop/shopping';
 import { translate } from '../shop/translate';
 
 const hoodie = '/products/ghana-kente-hoodie-golden-stool';
@@ -74,4 +74,52 @@ test('counts, reads and shows words as people write them, also while a machine t
   await main.getByLabel(/^Gift note/).fill(`${hebrew}${families}`);
   await expect(main.getByText(/^13\/300 characters/)).toBeVisible();
   expect(await misdirected(page)).toEqual([]);
+});
+
+test('what changes on a page of another slice changes for a reader of a translation, too', async ({
+  page,
+}) => {
+  const main = mainOf(page);
+  const open = async (address: string) => {
+    await page.goto(address);
+    // React renders anew what is translated before it has taken over.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('main :is(h1, h2, a, button)')].every((element) =>
+        Object.keys(element).some((key) => key.startsWith('__reactFiber')),
+      ),
+    );
+    await translate(page);
+  };
+
+  await open('/collections/all');
+  const total = main.getByRole('region', { name: 'Filter and sort' }).getByRole('status');
+  const all = (await total.textContent()) ?? '';
+  const filters = main.getByRole('form', { name: 'Filters' });
+  await filters.locator('summary', { hasText: 'Type' }).click();
+  await filters.getByRole('checkbox', { name: /^Hawaiian Shirt/ }).check();
+  await expect(main.getByRole('link', { name: /^Remove filter/ })).toBeVisible();
+  await expect(total).not.toHaveText(all);
+  await translate(page);
+  await main.getByRole('link', { name: /^Remove filter/ }).click();
+  await expect(total).toHaveText(all);
+
+  await open('/register');
+  await main.getByLabel('Email', { exact: true }).fill(newBuyer().email);
+  await main.getByRole('button', { name: 'Verify' }).click();
+  await expect(main.getByText(/^We have sent a code to/)).toBeVisible();
+  const password = main.getByLabel('Password', { exact: true });
+  await password.fill('kente');
+  await expect(main.getByText(/^Weak/)).toBeVisible();
+  await translate(page);
+  await password.fill('woven by hand, 7 ways');
+  await expect(main.getByText(/^(?:Good|Strong) password$/)).toBeVisible();
+
+  await open('/pages/modification-cancellation');
+  const form = main.getByRole('form');
+  const details = form.getByRole('textbox', { name: /^(?:What should|Why do you)/ });
+  await form.getByLabel('Request type').selectOption('edit-design');
+  await expect(details).toHaveAccessibleName(/^What should/);
+  await translate(page);
+  await form.getByLabel('Request type').selectOption('cancel-order');
+  await expect(details).toHaveAccessibleName(/^Why do you/);
 });
