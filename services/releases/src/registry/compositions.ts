@@ -9,15 +9,11 @@ import { entriesOf, type Changes, type Versions } from '@store/release-kit/versi
 
 type Db = Kysely<RegistrySchema>;
 
-/** The versions of slices that a rollback leaves for good: the live ones, and those that it skips. */
-export type LeftVersions = Record<string, string[]>;
-
-/** Facts of a rollback; `left` when it took some slices back. */
-const slicesRollback = z.object({ left: z.record(z.string(), z.array(z.string())).optional() });
-
-/** Whether a composition has one of the versions that were left. */
-export const hasLeft = ({ slices }: Composition, left: LeftVersions): boolean =>
-  slicesOf(slices).some((slice) => left[slice]?.includes(slices[slice] ?? ''));
+/** Facts of a rollback: ids of the compositions that it took back; `left` when only some slices went back. */
+const rollbackFacts = z.object({
+  recalled: z.array(z.string()),
+  left: z.record(z.string(), z.array(z.string())).optional(),
+});
 
 /** A composition from its stored text. */
 export const compositionOf = (document: string): Composition => compositionSchema.parse(JSON.parse(document));
@@ -145,26 +141,27 @@ export async function liveSince(db: Db, live: Composition): Promise<Versions> {
 }
 
 /**
- * The stack of compositions for rollbacks, the live one last. Making a composition live pushes it. A rollback pops
- * everything above its target; a rollback of slices pops every composition with a version that it left or skipped. So two
- * rollbacks go back twice, and never forward to a bad composition.
+ * The stack of compositions for rollbacks, by their ids, the live one last. Making a composition live pushes it. A rollback
+ * pops everything above its target; a rollback of slices pops every composition with a version that it left or skipped. So
+ * two rollbacks go back twice, and never forward to a bad composition.
  */
-export async function revertible(db: Db): Promise<Composition[]> {
+export async function revertible(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('history')
-    .innerJoin('compositions', 'compositions.id', 'history.composition')
-    .select(['history.action', 'history.facts', 'compositions.document'])
+    .select(['action', 'composition', 'facts'])
     .where(madeLive)
-    .orderBy('history.id')
+    .orderBy('id')
     .execute();
-  let stack: Composition[] = [];
-  for (const { action, facts, document } of rows) {
-    const composition = compositionOf(document);
-    const left = action === 'rollback' ? slicesRollback.parse(JSON.parse(facts)).left : undefined;
-    if (left) stack = stack.filter((one) => !hasLeft(one, left));
-    const place = action === 'rollback' ? stack.findLastIndex(({ id }) => id === composition.id) : -1;
+  let stack: string[] = [];
+  for (const { action, composition, facts } of rows) {
+    let place = -1;
+    if (action === 'rollback') {
+      const { recalled, left } = rollbackFacts.parse(JSON.parse(facts));
+      if (left) stack = stack.filter((id) => !recalled.includes(id));
+      place = stack.lastIndexOf(composition);
+    }
     if (place >= 0) stack.length = place + 1;
-    else if (stack.at(-1)?.id !== composition.id) stack.push(composition);
+    else if (stack.at(-1) !== composition) stack.push(composition);
   }
   return stack;
 }

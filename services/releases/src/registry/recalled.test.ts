@@ -34,7 +34,7 @@ it('recalls an aborted candidate until it becomes live', async () => {
 it('recalls all that a rollback takes back, for seven days', async () => {
   const first = await promoted('1.1.0');
   const second = await promoted('1.2.0');
-  await service.act('rollback', { to: (await revertible(service.registry.db))[0]?.id }, act);
+  await service.act('rollback', { to: (await revertible(service.registry.db))[0] }, act);
   expect((await serving()).recalled).toEqual([first, second].sort());
   expect(await recalledIn(service.registry.db, Date.now() + 8 * 86_400_000)).toEqual([]);
 });

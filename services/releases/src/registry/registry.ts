@@ -182,8 +182,8 @@ export class Registry {
   /** Compositions that were live before the present one, the latest first. */
   async earlier(limit: number): Promise<Composition[]> {
     const stack = (await revertible(this.db)).reverse();
-    const once = new Map(stack.map((composition) => [composition.id, composition]));
-    return [...once.values()].slice(1, limit + 1);
+    const ids = [...new Set(stack)].slice(1, limit + 1);
+    return Promise.all(ids.map((id) => compositionIn(this.db, id)));
   }
 
   liveSince(live: Composition): Promise<Versions> {

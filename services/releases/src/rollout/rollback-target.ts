@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { ReleaseError } from '@store/release-kit/release-error';
 import type { Composition } from '@store/shared/contracts/release';
-import type { SliceName } from '@store/shared/contracts/slices';
+import { slicesOf, type SliceName } from '@store/shared/contracts/slices';
 import { slicesIn, type Changes, type Versions } from '@store/release-kit/versions';
-import { compose, compositionIn, hasLeft, revertible, type LeftVersions } from '../registry/compositions';
+import { compose, compositionIn, revertible } from '../registry/compositions';
 import type { RegistrySchema } from '../registry/registry-schema';
 import { mustBeLive, nameOf, runningIn } from './running';
 
@@ -15,6 +15,9 @@ export interface RollbackWish {
   slices?: Changes | undefined;
 }
 
+/** The versions of slices that a rollback leaves for good: the live ones, and those that it skips. */
+type LeftVersions = Record<string, string[]>;
+
 /** The composition that a rollback makes live. @throws ReleaseError when there is none, or a rollout is in progress. */
 export async function rollbackTarget(
   db: Kysely<RegistrySchema>,
@@ -23,13 +26,12 @@ export async function rollbackTarget(
   const running = await runningIn(db);
   if (running)
     throw new ReleaseError(`${nameOf(running)} is in progress at ${running.percent} %; abort it first.`);
-  const stack = await revertible(db);
   const live = await mustBeLive(db);
-  if (slices) return slicesTarget(db, live, stack, slices);
+  if (slices) return slicesTarget(db, live, slices);
   if (to === undefined) {
-    const before = stack.at(-2);
+    const before = (await revertible(db)).at(-2);
     if (!before) throw new ReleaseError('Nothing was live before; there is nothing to go back to.');
-    return before;
+    return compositionIn(db, before);
   }
   if (to === live.id) throw new ReleaseError(`${to} is live already.`);
   const wasLive = await db
@@ -51,50 +53,54 @@ export async function leftByRollback(
   slices?: readonly SliceName[],
 ): Promise<{ recalled: string[]; left: LeftVersions | undefined }> {
   const stack = await revertible(db);
-  if (!slices) {
-    const after = stack.findLastIndex(({ id }) => id === target.id) + 1;
-    return { recalled: stack.slice(after).map(({ id }) => id), left: undefined };
-  }
-  const latestFirst = stack.toReversed();
+  if (!slices) return { recalled: stack.slice(stack.lastIndexOf(target.id) + 1), left: undefined };
+  const compositions = await Promise.all(stack.map((id) => compositionIn(db, id)));
+  const latestFirst = compositions.toReversed();
   const left: LeftVersions = {};
   for (const slice of slices) {
     const since = latestFirst.findIndex((one) => one.slices[slice] === target.slices[slice]);
     left[slice] = [...new Set(latestFirst.slice(0, since).flatMap((one) => one.slices[slice] ?? []))];
   }
-  return { recalled: stack.filter((one) => hasLeft(one, left)).map(({ id }) => id), left };
+  return { recalled: compositions.filter((one) => hasLeft(one, left)).map(({ id }) => id), left };
 }
+
+/** Whether a composition has one of the versions that are left. */
+const hasLeft = ({ slices }: Composition, left: LeftVersions): boolean =>
+  slicesOf(slices).some((slice) => left[slice]?.includes(slices[slice] ?? ''));
 
 /** What is live, with some slices as they were in the latest composition that had another version of them, or the named one. */
 async function slicesTarget(
   db: Kysely<RegistrySchema>,
   live: Composition,
-  stack: readonly Composition[],
   slices: Changes,
 ): Promise<Composition> {
+  const latestFirst = (await revertible(db)).reverse();
   const earlier: Versions = {};
   // A browser that cannot start the earlier version falls back on the one before it, not on the one that is left.
   const previous: Versions = {};
   for (const slice of slicesIn(slices)) {
-    const found = earlierOf(live, stack, slice, slices[slice] ?? undefined);
+    const found = await earlierOf(db, live, latestFirst, slice, slices[slice] ?? undefined);
     earlier[slice] = found.slices[slice];
     previous[slice] = found.previous[slice];
   }
   return compose(db, live, earlier, previous);
 }
 
-function earlierOf(
+async function earlierOf(
+  db: Kysely<RegistrySchema>,
   live: Composition,
-  stack: readonly Composition[],
+  latestFirst: readonly string[],
   slice: SliceName,
   version: string | undefined,
-): Composition {
+): Promise<Composition> {
   const present = live.slices[slice];
   if (!present) throw new ReleaseError(`${slice} is not live; a rollback of slices changes their versions.`);
   if (version === present) throw new ReleaseError(`${slice}@${version} is live already.`);
-  const found = stack.findLast(({ slices: { [slice]: earlier } }) =>
-    version === undefined ? earlier && earlier !== present : earlier === version,
-  );
-  if (found) return found;
+  for (const id of latestFirst) {
+    const composition = await compositionIn(db, id);
+    const earlier = composition.slices[slice];
+    if (version === undefined ? earlier && earlier !== present : earlier === version) return composition;
+  }
   throw new ReleaseError(
     version === undefined
       ? `No other version of ${slice} was live before.`

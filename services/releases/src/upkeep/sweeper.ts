@@ -125,7 +125,7 @@ async function neededReleases(db: RegistryTransaction, now: number) {
   );
   for (const { slices } of await waitingIn(db))
     for (const [slice, version] of entriesOf(slices)) needed.add(nameOf({ slice, version }));
-  const stack = (await revertible(db)).slice(-revertibleCount - 1).map(({ id }) => id);
+  const stack = (await revertible(db)).slice(-revertibleCount - 1);
   const running = await db
     .selectFrom('rollouts')
     .select('candidate')
