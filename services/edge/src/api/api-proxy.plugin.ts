@@ -49,7 +49,7 @@ export async function apiProxyPlugin(
   const requests = new BackendRequests(origin, backend);
   const bodies = new Places({ all: 512, perClient: 64 });
   const places = new Places({ all: 128, perClient: 32 });
-  const slowPlaces = slowPaths.map(({ limits }) => new Places(limits));
+  const slowPlaces = slowPaths.map(({ path, limits }) => ({ path, places: new Places(limits) }));
 
   await app.register(async (api) => {
     api.addHook('onClose', () => requests.close());
@@ -68,7 +68,7 @@ export async function apiProxyPlugin(
     const path = backendPath(request.url);
     if (path === null) return reply.code(400).send(refusals[400]);
     const endsAt = performance.now() + timeoutMs;
-    const slowly = slowPlaces[slowKindOf(request)];
+    const slowly = slowPlaces.find((slowPath) => slowPath.path.test(request.url))?.places;
     const leave = slowly
       ? await slowly.take(request.ip, endOfWait(reply, slow.waitMs))
       : await places.take(request.ip, endOfWait(reply, timeoutMs * waitingShare));
@@ -158,11 +158,7 @@ class BackendRequests {
   }
 }
 
-/** Index of its kind; -1 for a request that is not slow. */
-const slowKindOf = ({ url }: Pick<FastifyRequest, 'url'>) =>
-  slowPaths.findIndex(({ path }) => path.test(url));
-
-const isSlow = (request: Pick<FastifyRequest, 'url'>) => slowKindOf(request) >= 0;
+const isSlow = ({ url }: FastifyRequest) => slowPaths.some(({ path }) => path.test(url));
 
 /**
  * The address of the backend for one below /api, as it was sent; null for a path that clients of HTTP do not send like this,
