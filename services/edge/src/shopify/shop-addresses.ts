@@ -34,7 +34,7 @@ export type AddressAnswer =
   | { kind: 'cart'; link: CartLink };
 
 interface Asked {
-  /** What the expression of the move found in the path. */
+  /** What the first group of the move's expression matched. */
   part: string;
   path: string;
   /** Without `?`. */
@@ -113,7 +113,7 @@ const moves: readonly Move[] = [
 const ofThemeSearch = /^(?:type|view|section_id|sort_by|options(?:\[|%5b)[^=]*)(?:=|$)/i;
 
 /**
- * The answer to an address of a Shopify shop, or to another spelling of an address of ours.
+ * Resolves an address that a Shopify shop would answer, or an address of this shop that is not written canonically.
  * @returns null for the canonical address of a page, and for an unknown address.
  */
 export function addressAnswer(url: string, origins: ShopOrigins): AddressAnswer | null {
@@ -146,10 +146,12 @@ function linkAnswer(path: string, query: string): AddressAnswer | null {
     const rest = query.split('&').filter((part) => part !== '' && !new URLSearchParams(part).has('redirect'));
     return { kind, code, location: withQuery(location, rest.join('&')) };
   }
-  const ofCart = written === 'add' ? readAddLink(sent) : readCartLink(written, sent);
-  const link = kind === 'buy' ? readBuyLink(written, sent) : ofCart;
+  const link = kind === 'buy' ? readBuyLink(written, sent) : readLinkToCart(written, sent);
   return link && { kind: 'cart', link };
 }
+
+const readLinkToCart = (written: string, sent: URLSearchParams): CartLink | null =>
+  written === 'add' ? readAddLink(sent) : readCartLink(written, sent);
 
 const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 
