@@ -69,10 +69,10 @@ export class RenderProcess {
   /** Resolves with the reason when the process has ended. */
   readonly ended: Promise<string>;
 
-  constructor({ rendering, folder, limits = renderLimits, niceness, ...listeners }: Options) {
-    const { onRemoteFailure, onErrorOutput, onAnswer } = listeners;
+  constructor(options: Options) {
+    const { rendering, folder, limits = renderLimits, niceness, onRemoteFailure, onErrorOutput } = options;
     this.limits = limits;
-    this.onAnswer = onAnswer;
+    this.onAnswer = options.onAnswer;
     this.child = forkSliceProcess('render-child.cjs', {
       folder,
       heapMb: limits.heapMb,

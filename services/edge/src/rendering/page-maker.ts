@@ -61,7 +61,7 @@ export class PageMaker {
   private readonly revalidations = new Map<string, Promise<number>>();
   /** Renderings of pages for the cache that are under way, by cache key. Their signals say that they have ended. */
   private readonly underWay = new Map<string, AbortSignal>();
-  /** Pages that wait for their beginning. */
+  /** Pages that a renderer was asked for and that have not begun. */
   private waiting = 0;
   /** How many renderings may wait so that all begin soon. */
   readonly pace = new RenderPace();
@@ -109,12 +109,9 @@ export class PageMaker {
   async render(page: RequestedPage, sink: ByteSink, rendering: Rendering): Promise<RenderResult> {
     if (!rendering.cacheable) return this.renderNow(page, sink, rendering);
     const end = this.mark(page.cacheKey, rendering.signal);
+    const caching = this.cachingSink(page, sink, { nonce: rendering.nonce, end });
     try {
-      const result = await this.renderNow(
-        page,
-        this.cachingSink(page, sink, { nonce: rendering.nonce, end }),
-        rendering,
-      );
+      const result = await this.renderNow(page, caching, rendering);
       if (result !== 'rendered') end();
       return result;
     } catch (error) {
@@ -123,7 +120,7 @@ export class PageMaker {
     }
   }
 
-  /** Marks a page as under way. @returns ends that. */
+  /** Marks a page as under way. @returns a function that removes the mark. */
   private mark(cacheKey: string, signal: AbortSignal): () => void {
     if (this.underWay.has(cacheKey)) return () => undefined;
     const ended = new AbortController();
