@@ -9,6 +9,7 @@ import {
   runModeOf,
   secret,
   smtpUrl,
+  wholeNumber,
   type RunMode,
 } from '@store/service-kit/environment';
 import { apiVersion, withChosenVersion } from '@store/service-kit/shopify-api-version';
@@ -19,7 +20,6 @@ import { store } from '@store/shared/shop-data/store';
 import { adminApiPath } from '@store/shared/contracts/storefront';
 
 const httpUrl = z.url({ protocol: /^https?$/ });
-const keptDays = (days: number) => z.coerce.number().int().min(1).default(days);
 
 const lookup = z.enum(['open', 'code']);
 
@@ -71,11 +71,11 @@ export function backendVariables(mode: RunMode) {
       .min(1)
       .default(discounts.firstOrderCode)
       .describe('Discount code that is mailed to people who sign up for news.'),
-    JOBS_KEPT_DAYS: keptDays(30).describe(
+    JOBS_KEPT_DAYS: wholeNumber(1, 30).describe(
       'Days for which it is known that a job, such as a message, was done or given up.',
     ),
-    REQUESTS_KEPT_DAYS: keptDays(1095).describe('Days for which requests sent with forms are kept.'),
-    SUBSCRIBERS_KEPT_DAYS: keptDays(1095).describe(
+    REQUESTS_KEPT_DAYS: wholeNumber(1, 1095).describe('Days for which requests sent with forms are kept.'),
+    SUBSCRIBERS_KEPT_DAYS: wholeNumber(1, 1095).describe(
       'Days for which subscribers’ addresses are kept after they last signed up; the privacy policy says three years.',
     ),
     STORAGE_BUCKET: z
