@@ -20,7 +20,7 @@ const write = (page, text) => {
   require('node:fs').writeSync(4, Buffer.concat([head, Buffer.from(text)]));
 };
 const redirect = (sink, cookies) => sink.start({ status: 303, location: '/cart', cookies });
-/** Address → what it does. A text is its page; else it says whether it answers by itself. */
+/** Address → what it does. A string that it returns is its page; false declines the page; else it has used the sink. */
 const pages = {
   '/decline': () => false,
   '/throw': () => fail('no page today – “sorry”'),
@@ -29,8 +29,14 @@ const pages = {
   '/loop': () => { for (;;); },
   '/memory': () => { for (;;) kept.push({ at: [kept.length] }); },
   '/never': never,
-  '/crash': () => setImmediate(fail, 'out of hand') && never(),
-  '/leak': () => leaked.push(Array.from({ length: 300_000 }, (_, at) => ({ at }))) && loaded,
+  '/crash': () => {
+    setImmediate(fail, 'out of hand');
+    return never();
+  },
+  '/leak': () => {
+    leaked.push(Array.from({ length: 300_000 }, (_, at) => ({ at })));
+    return loaded;
+  },
   '/process': () => loaded,
   '/slow': () => new Promise((resolve) => setTimeout(resolve, 100, 'slow')),
   '/time': ({ timeoutMs }) => String(timeoutMs),
@@ -52,10 +58,22 @@ const pages = {
     sink.chunk('begun');
     signal.addEventListener('abort', () => onStorefrontDown(true));
   },
-  '/dies': (_, sink) => sink.start({ status: 200 }) || setImmediate(fail, 'out of hand'),
-  '/half': (_, sink) => sink.start({ status: 200 }) || sink.end({ complete: false }),
-  '/missing': (_, sink) => sink.start({ status: 404 }) || sink.end({ complete: true }),
-  '/redirect': (_, sink) => redirect(sink, ['a=1', 'b=2']) || sink.end({ complete: true }),
+  '/dies': (_, sink) => {
+    sink.start({ status: 200 });
+    setImmediate(fail, 'out of hand');
+  },
+  '/half': (_, sink) => {
+    sink.start({ status: 200 });
+    sink.end({ complete: false });
+  },
+  '/missing': (_, sink) => {
+    sink.start({ status: 404 });
+    sink.end({ complete: true });
+  },
+  '/redirect': (_, sink) => {
+    redirect(sink, ['a=1', 'b=2']);
+    sink.end({ complete: true });
+  },
   '/hats': async (_, sink, { composition, remotes }) => {
     sink.start({ status: 200 });
     sink.chunk('<p>/hats');
@@ -71,7 +89,10 @@ const pages = {
   '/no-start': (_, sink) => sink.end({ complete: true }),
   '/late-start': () => write(1, 'early'),
   '/reason': () => write(0, '{"type":"declined","id":1,"reason":7}'),
-  '/null': (_, sink) => ['null', '"text"', '{"type":"none"}'].forEach((text) => write(0, text)) || sink.start({ status: 99 }),
+  '/null': (_, sink) => {
+    for (const text of ['null', '"text"', '{"type":"none"}']) write(0, text);
+    sink.start({ status: 99 });
+  },
   '/no-frames': () => write(0, 'no JSON'),
 };
 exports.createPageRenderer = (shell) => ({
