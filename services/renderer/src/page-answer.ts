@@ -39,7 +39,7 @@ export async function answerPage(
     )
     .catch((error: unknown): PageAnswer => ({ result: 'browser', reason: reasonOf(error) }));
   if (answer.result === 'rendered') return;
-  // A buffer leaves out halves of letters, which cannot be encoded.
+  // Through a buffer, which replaces lone surrogates: they cannot be encoded.
   const wellFormed = Buffer.from(answer.reason?.slice(0, 500) ?? '').toString();
   const reason = wellFormed && { [pageAnswerHeaders.reason]: encodeURIComponent(wellFormed) };
   if (answer.result === 'browser')

@@ -25,8 +25,8 @@ const retryDelay = (attempts: number) => Math.min(60 * minute, minute * 2 ** Mat
 const maxAttempts = 80;
 
 /**
- * Runs the jobs of a table. Several processes may share the table: each leases the jobs that it runs. When a process dies, its
- * leases end, and other processes run its jobs. A job may therefore run twice.
+ * Runs the jobs of a table, which several processes may share. A process takes a lease on each job before it runs it. When
+ * the process dies, the lease expires and another process runs the job: jobs run at least once.
  */
 export class JobRunner<Schema extends JobSchema> {
   readonly #db: Kysely<JobSchema>;

@@ -20,7 +20,7 @@ export function pgliteDialect(pglite: OpenedPglite): Dialect {
   );
   const query = async (text: string, values: readonly unknown[]) => {
     const { rows, affectedRows = 0 } = await pglite.query(text, [...values]);
-    // PGlite does not name the command. Kysely counts the rows of those that change some.
+    // PGlite does not name the command, and Kysely takes the count of rows only from commands that change rows.
     return { command: 'UPDATE', rowCount: affectedRows, rows };
   };
   return new PostgresDialect({

@@ -155,7 +155,7 @@ interface Increment {
   amount: number;
   time: number;
   resetsAt: number;
-  /** Of a counter whose window is not over. */
+  /** Whether a counter whose window is not over may count this; an SQL condition. */
   hasRoom: RawBuilder<boolean>;
   /** Whether the window begins anew with each request. */
   renews?: boolean;

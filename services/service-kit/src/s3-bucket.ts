@@ -138,7 +138,7 @@ export class S3Bucket {
   /**
    * Measures a call, and ends it with its time.
    * @param what is done, for the sentence of an error.
-   * @param expected statuses that are an answer: null.
+   * @param expected statuses that are no failure; the call then resolves with null.
    */
   private async call<Answer>(
     what: string,

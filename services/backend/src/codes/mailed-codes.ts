@@ -24,7 +24,7 @@ export function createMailedCodes(db: BackendDatabase, now: () => number = Date.
     /**
      * Issues a code; it replaces the holder's earlier one.
      * @param to the address that the code is mailed to.
-     * @returns six digits, 128 random bits for a link, which are right for every client, and when both expire.
+     * @returns six digits, 128 random bits for a link, and when both expire. The link works for every client.
      */
     async issue(
       { purpose, subject, client }: CodeHolder,

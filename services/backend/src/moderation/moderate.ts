@@ -4,7 +4,7 @@ import type { ListedReview, ReviewModeration } from './moderation-contract';
 /** Reviews in a list. */
 const maxListed = 50;
 
-/** The newest reviews. @param hidden those alone that are hidden, or are not; undefined for all. */
+/** The newest reviews. @param hidden true for the hidden ones alone, false for the others; undefined for all. */
 export async function listModerated(
   db: BackendDatabase,
   hidden: boolean | undefined,

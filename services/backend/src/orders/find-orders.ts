@@ -124,7 +124,7 @@ function belongsTo(
 
 const addressOf = (email: string | null): string | undefined => email?.trim().toLowerCase();
 
-/** @param lines that an order shows at most. One order may show more than each of many, by the limit of a query's cost. */
+/** @param lines that are read of each order at most. The cost of a query is limited, so one order alone may have more. */
 const orderFields = (lines: number) => `#graphql
   fragment OrderFields on Order {
     id

@@ -13,7 +13,10 @@ export interface LogSettings {
   stream?: { write(line: string): void };
 }
 
-/** Headers of every answer, which is no page and must not be framed, sniffed or cached, and runs nothing where it is opened, as a picture that somebody sent. */
+/**
+ * Headers of every answer. No answer is a page: none is framed, sniffed or cached, and none runs anything when it is opened,
+ * not even a picture that somebody sent.
+ */
 const answerHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",

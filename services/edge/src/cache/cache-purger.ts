@@ -14,7 +14,7 @@ interface Options {
   pauseMs?: { first: number; longest: number };
 }
 
-/** Keys that wait for a cache, in one request whose headers have a limit. With more of them, it is to forget every page. */
+/** Most keys of one purge, because caches limit headers. When more wait, the cache forgets every page instead. */
 const mostKeys = 100;
 
 /** Has the HTTP caches in front of the edges forget pages. */

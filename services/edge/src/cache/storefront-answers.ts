@@ -37,7 +37,7 @@ const sharedFields: ReadonlySet<string> = new Set([
   'shop',
 ]);
 
-/** Fields of the API's root that read an object by its id: it is no shopper's when only these types of it are read. */
+/** Fields of the API's root that read any object by its id. When only these types are read of it, it is no shopper's. */
 const fieldsById: ReadonlySet<string> = new Set(['node', 'nodes']);
 const productTypes: ReadonlySet<string> = new Set(['Product', 'ProductVariant']);
 

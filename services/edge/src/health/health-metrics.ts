@@ -37,7 +37,7 @@ export const countViolation = (violation: PolicyViolation): void => violations.i
 export const countRefusedReport = (reason: 'rate' | 'shape' | 'stranger' | 'outdated' | 'views'): void =>
   refusedReports.inc({ reason });
 
-/** Shows what this edge serves. @param staleSince since when the registry has not confirmed it; null while it does. */
+/** Registers the gauges of what this edge serves. @param staleSince since when the registry has not confirmed it; null while it does. */
 export function measureServing(served: () => Served | null, staleSince: () => Date | null): void {
   simpleGauge(
     'shop_served_revision',

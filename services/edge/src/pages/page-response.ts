@@ -10,7 +10,10 @@ import { setPageCookies, type PageCookieOptions } from './page-cookies';
 
 type Headers = Record<string, string>;
 
-/** A page that is compressed while it is rendered, and sent meanwhile or once it is known whether it is. */
+/**
+ * A page that is compressed while it is rendered. It can be sent from its beginning on, or later, once it is known that it is
+ * to be sent.
+ */
 export class StreamedPage {
   private readonly encoding: ContentEncoding;
   private readonly output: PassThrough | BrotliCompress | Gzip;
@@ -37,7 +40,7 @@ export class StreamedPage {
     this.output.end();
   }
 
-  /** Ends it without having sent it. */
+  /** Ends a page that is not sent. */
   drop(): void {
     this.output.destroy();
   }
@@ -52,7 +55,7 @@ const streamQuality = { br: 2, gzip: 3 };
  */
 const windowBits = 18;
 
-/** Gives out all that it has got after every chunk. To ask for that with `flush()` would be a task of its own for each. */
+/** A compressor that flushes after every chunk. It does so by an option, because `flush()` would cost one more task for each. */
 function createCompressor(encoding: ContentEncoding): PassThrough | BrotliCompress | Gzip {
   if (encoding === 'identity') return new PassThrough();
   if (encoding === 'gzip') return createGzip({ level: streamQuality.gzip, flush: constants.Z_SYNC_FLUSH });

@@ -36,7 +36,7 @@ interface RefusalLog {
   info(details: { err: unknown }, text: string): void;
 }
 
-/** A passkey stands for a password: a device that cannot make sure who uses it is enough. */
+/** A passkey stands in for a password alone, so a device that cannot verify who uses it is accepted. */
 const userVerification = 'preferred';
 
 /** What browsers are asked, and checking what they answer. */
@@ -73,7 +73,11 @@ export function createPasskeyCeremonies<Schema extends PasskeySchema>(
       await challenges.issue(options.challenge, id);
       return options;
     },
-    /** @returns the created credential; null when the answer is malformed, wrong, late or somebody else's. */
+    /**
+     * Verifies the answer to `creationOptions`.
+     * @returns the credential; null when the answer is malformed or wrong, or its challenge was used, has expired, or was issued
+     * to another account.
+     */
     async created(
       ownerId: string,
       response: z.infer<typeof addPasskeyRequestSchema>,
@@ -92,7 +96,10 @@ export function createPasskeyCeremonies<Schema extends PasskeySchema>(
       await challenges.issue(options.challenge, null);
       return options;
     },
-    /** @returns the passkey that signed, whose use is recorded; null when the answer is malformed, wrong, late or unknown. */
+    /**
+     * Verifies the answer to `requestOptions`, and records the use of the passkey.
+     * @returns the passkey; null when it is unknown, the answer is malformed or wrong, or its challenge was used or has expired.
+     */
     async signedIn(
       response: z.infer<typeof passkeySignInRequestSchema>,
       log: RefusalLog,
