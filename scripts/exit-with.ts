@@ -1,4 +1,4 @@
-/** Ends this process with the code of a command; an error is printed as its sentence, with a hint, and ends it with 1. */
+/** Ends this process with the code that a command returns; when the command fails, prints why and ends it with 1. */
 export function exitWith(command: Promise<number>, sentenceOf: (error: unknown) => string = messageOf): void {
   command.then(
     (code) => process.exit(code),

@@ -55,8 +55,8 @@ test('the code of the page behind a card in view is fetched, and evaluated while
 });
 
 /**
- * Limits of a page view that nobody touches. `scriptBytes` counts scripts that are fetched ahead, too; `requests` counts all
- * kinds. `last` is requested after everything else.
+ * Budgets of a page that is loaded and then left alone: `scriptBytes` for all its scripts, the prefetched ones included, and
+ * `requests` for requests of any kind. `last` are the addresses that the page requests after all others.
  */
 const budgets = [
   { name: 'home', scriptBytes: 173_400, requests: 18, last: [/\/seasonal-date\./, /\/figures\?/] },

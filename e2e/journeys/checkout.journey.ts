@@ -21,6 +21,7 @@ test.describe('without JavaScript, 360 px wide', () => {
     complaints.allow(/status of 422/);
     const buyer = newBuyer();
     const { id, checkoutUrl } = await makeCart([printed, {}], ['welcome10']);
+    // The picture of the summary has its real size only when the demo draws it.
     await page.context().unrouteAll();
     await page.goto(checkoutUrl);
     await fits(page);

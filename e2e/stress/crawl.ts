@@ -8,7 +8,8 @@ import { StressShop } from './stress-shop';
 
 /**
  * `npm test -- crawl`: opens a shop and requests every address of its sitemaps again and again, and prints as Markdown how
- * much memory its services have after a quarter of the time and at the end. `--minutes` is how long, `--rate` the pages a second, `--port` the first port. Exits with 1 when a page is missing or memory is not flat.
+ * much memory its services have after a quarter of the time and at the end. `--minutes` is how long, `--rate` the pages a
+ * second, `--port` the first port. Exits with 1 when a page is missing or memory is not flat.
  */
 const { values } = parseArgs({
   options: {

@@ -18,9 +18,9 @@ import { table } from '../table';
 import { charactersByOrigin } from './origins';
 
 /**
- * `npm run bench -- bytes [home product …]`: bytes over the wire of the scripts that a page loads while nobody touches it, by
- * package and by file. A package that wrote a tenth of a script's characters, by its source map, counts with a tenth of its
- * bytes. `--port 4950` is the first port.
+ * `npm run bench -- bytes [home product …]`: opens each page, waits until it rests, and prints the bytes of its scripts, as
+ * sent, by package and by file. A script's bytes are divided among packages by their share of its characters, which its
+ * source map tells. `--port 4950` is the first port.
  */
 const { values, positionals } = parseArgs({
   options: { port: { type: 'string', default: '4950' } },

@@ -1,6 +1,6 @@
 /**
- * A process that asks for a page, at a steady rate however slow the answers are, or some times at once, each as soon as the
- * one before is answered. Started by {@link LoadProcess}.
+ * A process that asks for a page: at a steady rate, however slow the answers are, or over a number of connections, each of
+ * which asks again as soon as it is answered. Started by {@link LoadProcess}.
  */
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -30,8 +30,9 @@ const timeoutMs = 30_000;
 const tickMs = 10;
 
 /**
- * Connections to the shop, opened before a steady rate begins as a balancer keeps them. A Node server accepts one new connection
- * in each turn of its event loop (libuv 1.45 and later), so those that are opened in the middle of a crowd wait for its end.
+ * Connections to the shop, opened before a steady rate begins, as a balancer keeps them. A Node server accepts one new
+ * connection in each turn of its event loop (libuv 1.45 and later): those that are opened in the middle of a crowd would
+ * wait for its end.
  */
 const connections = 500;
 const agent = new http.Agent({ keepAlive: true, maxSockets: connections, maxFreeSockets: connections });
@@ -41,8 +42,8 @@ let addresses = Date.now();
 let requests = 0;
 
 /**
- * Clients are in different networks: the shop limits how many pages it renders at once for one network. `TRUSTED_PROXIES` has to
- * name this machine.
+ * Clients are in different networks, because the shop limits how many pages it renders at once for one network.
+ * `TRUSTED_PROXIES` has to name this machine.
  */
 function headers(): http.OutgoingHttpHeaders {
   const n = (requests += 1);

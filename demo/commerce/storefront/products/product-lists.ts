@@ -27,7 +27,7 @@ interface ProductsArguments extends PageArguments {
   query?: Maybe<string>;
 }
 
-/** `QueryRoot.products`. Other keys sort by id. */
+/** `QueryRoot.products`. Sort keys without an order here sort by id. */
 export function pageOfProducts(args: ProductsArguments, { index }: RequestContext): ProductPage {
   if (args.query) throw new GraphQLError('products(query:) is not served by the stand-in');
   const whole = index.all(orderOfKey[args.sortKey ?? 'ID'] ?? 'ID');
@@ -39,7 +39,7 @@ interface CollectionProductsArguments extends PageArguments {
   filters?: Maybe<readonly ProductFilter[]>;
 }
 
-/** `Collection.products`. Other keys are the manual order. */
+/** `Collection.products`. Sort keys without an order here keep the manual order. */
 export function pageOfCollection(
   collection: CatalogueCollection,
   args: CollectionProductsArguments,

@@ -34,9 +34,10 @@ const swappedLetters = (word: string): string[] =>
   });
 
 /**
- * An index of products that are sorted by sales. MiniSearch finds the words that a query may mean (prefixes, typing errors) among the few thousand words
- * of the catalogue; the products of a word are plain arrays, because with 100,000 products an index of
- * documents costs hundreds of megabytes and 50 ms for a word such as "hoodie".
+ * MiniSearch finds the words that a query may mean (prefixes, typing errors) among the few thousand words of the catalogue;
+ * the products of a word are plain arrays, because with 100,000 products an index of documents costs hundreds of megabytes
+ * and 50 ms for a word such as "hoodie".
+ * @param products sorted by sales, the best seller first: products that match equally well keep this order.
  */
 export function createSearchIndex(products: readonly CatalogueProduct[]): SearchIndex {
   const { words, postings } = collectPostings(products);
