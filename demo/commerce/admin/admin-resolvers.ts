@@ -5,6 +5,7 @@ import { globalId, numberInId } from '../global-ids';
 import type { OrderStore } from '../orders/order-store';
 import { adminOrder } from './admin-orders';
 import { pageOf, type PageArguments } from '../storefront/paging/connection';
+import { isAvailable, variantTitle } from '../storefront/products/variants';
 
 /** Resolvers of the Admin API's fields at the root. */
 export function adminQueries(orders: Pick<OrderStore, 'find' | 'list'>, catalogue: Catalogue) {
@@ -31,8 +32,8 @@ export function adminQueries(orders: Pick<OrderStore, 'find' | 'list'>, catalogu
       return {
         variant: {
           legacyResourceId: String(variant.id),
-          title: variant.values.join(' / '),
-          availableForSale: variant.quantityAvailable > 0,
+          title: variantTitle(found),
+          availableForSale: isAvailable(variant),
           product: { legacyResourceId: String(product.id), title: product.title, handle: product.handle },
         },
       };

@@ -2,15 +2,14 @@ import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { LRUCache } from 'lru-cache';
 import * as z from 'zod';
 import type { RequestContext } from '../storefront/api/resolver';
-import { parseCartId } from '../storefront/cart/cart-ids';
+import { isProduct } from '../storefront/api/type-names';
+import { lineGlobalId, parseCartId } from '../storefront/cart/cart-ids';
 import {
   cartCreate,
   cartLinesAdd,
   cartLinesRemove,
   type CartPayload,
 } from '../storefront/cart/cart-mutations';
-import { lineGlobalId } from '../storefront/cart/cart-ids';
-import { isProduct } from '../storefront/api/type-names';
 import { search } from '../storefront/search/search-fields';
 import { findNode } from '../storefront/shop/node-fields';
 import { ucpCart, ucpProduct } from './ucp-objects';

@@ -1,7 +1,7 @@
 import { productUrl } from '@store/shared/contracts/urls';
 import { store } from '@store/shared/shop-data/store';
 import type { CatalogueProduct } from '../../catalogue/catalogue';
-import { costOfCart, type PricedLine } from '../carts/cart-cost';
+import { costOfCart } from '../carts/cart-cost';
 import type { StoredCart } from '../carts/cart-store';
 import { globalId } from '../global-ids';
 import type { RequestContext } from '../storefront/api/resolver';
@@ -19,7 +19,7 @@ export function ucpCart(cart: StoredCart, { catalogue, origin }: RequestContext,
   return {
     id: cartGlobalId(cart),
     currency: store.currency,
-    line_items: [...cost.lines, ...cost.soldOut].map((priced: PricedLine) => ({
+    line_items: [...cost.lines, ...cost.soldOut].map((priced) => ({
       id: lineGlobalId(cart, priced.line),
       quantity: priced.line.quantity,
       item: {

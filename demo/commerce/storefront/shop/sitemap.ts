@@ -1,30 +1,28 @@
 import { GraphQLError } from 'graphql';
+import type { CatalogueCollection, CatalogueProduct } from '../../../catalogue/catalogue';
 import type { RequestContext, ResolverMap } from '../api/resolver';
+import { isProduct } from '../api/type-names';
 import { largestPage } from '../paging/connection';
 
-interface SitemapEntry {
-  handle: string;
-  /** Milliseconds since 1970. */
-  updatedAt: number;
+type Listed = CatalogueProduct | CatalogueCollection;
+
+function sitemap(_: unknown, { type }: { type: string }, { catalogue }: RequestContext): readonly Listed[] {
+  if (type === 'COLLECTION') return catalogue.collections;
+  if (type === 'PRODUCT') return catalogue.products;
+  throw new GraphQLError(`sitemap(type: ${type}) is not served by the stand-in`);
 }
 
-function sitemap(_: unknown, { type }: { type: string }, { catalogue }: RequestContext): SitemapEntry[] {
-  const { products, collections } = catalogue;
-  if (type === 'COLLECTION') return [...collections];
-  if (type !== 'PRODUCT') throw new GraphQLError(`sitemap(type: ${type}) is not served by the stand-in`);
-  return products.map(({ handle, createdAt }) => ({ handle, updatedAt: createdAt }));
-}
-
-function resources(list: readonly SitemapEntry[], { page }: { page: number }) {
+function resources(list: readonly Listed[], { page }: { page: number }) {
   if (page < 1) throw new GraphQLError('page must be at least 1');
   const start = (page - 1) * largestPage;
   const end = start + largestPage;
   return {
     hasNextPage: end < list.length,
-    items: list.slice(start, end).map(({ handle, updatedAt }) => ({
+    items: list.slice(start, end).map((entry) => ({
       __typename: 'SitemapResource',
-      handle,
-      updatedAt: new Date(updatedAt).toISOString(),
+      handle: entry.handle,
+      // Products do not change.
+      updatedAt: new Date(isProduct(entry) ? entry.createdAt : entry.updatedAt).toISOString(),
     })),
   };
 }
