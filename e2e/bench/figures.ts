@@ -7,12 +7,6 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** The value below which this share of the values is; 0 for an empty list. */
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
-
 export interface Measured {
   variant: string;
   round: number;

@@ -4,7 +4,7 @@ import { allForms } from '@store/shared/contracts/forms/all-forms';
 import type { FieldValue } from '@store/shared/contracts/forms/form';
 import type { FormName } from '@store/shared/contracts/forms/form-names';
 import { formCases, type FieldCase } from '@store/shared/contracts/forms/testing/form-cases';
-import { shopPort } from './open-shop';
+import { officeOrigin } from './open-shop';
 import { mainOf } from './shopping';
 
 export const formOn = (page: Page, name: FormName): Locator =>
@@ -97,7 +97,7 @@ interface StoredRequest {
 
 /** The stored request with this email address. */
 export async function storedRequest(email: string): Promise<StoredRequest | undefined> {
-  const answer = await fetch(`http://127.0.0.1:${shopPort + 21}/requests`, {
+  const answer = await fetch(`${officeOrigin}/requests`, {
     headers: { authorization: 'Bearer kith-demo-office-token' },
   });
   const { requests } = (await answer.json()) as { requests: StoredRequest[] };

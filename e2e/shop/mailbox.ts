@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { shopPort } from './open-shop';
+import { officeOrigin } from './open-shop';
 
 /** A message that no mail server has sent. */
 interface Message {
@@ -11,7 +11,7 @@ interface Message {
 
 /** Messages of the journeys' shop, the newest first. */
 async function readMailbox(): Promise<Message[]> {
-  const answer = await fetch(`http://127.0.0.1:${shopPort + 21}/mailbox.json`);
+  const answer = await fetch(`${officeOrigin}/mailbox.json`);
   return ((await answer.json()) as { messages: Message[] }).messages;
 }
 

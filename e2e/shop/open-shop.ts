@@ -9,6 +9,9 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** Port of the journeys' shop. It differs from the port of `npm start`. */
 export const shopPort = Number(process.env.SHOP_PORT ?? 4400);
 
+/** The back office of the journeys' shop. */
+export const officeOrigin = `http://127.0.0.1:${shopPort + 21}`;
+
 /** The slice whose journey runs alone, in the released others. Without it, journeys run in a shop with fresh data. */
 export const ownSlice = ownSlices.find((slice) => slice === process.env.JOURNEYS);
 export const dataFolder = path.join(root, ownSlice ? '.cache/slice-data' : '.cache/e2e-data');

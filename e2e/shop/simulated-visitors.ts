@@ -121,21 +121,19 @@ export class SimulatedVisitor {
 }
 
 /**
- * Requests pages at a steady rate until stopped.
+ * Requests a page at a steady rate until stopped.
  * @returns a function that stops and reports the failed requests: those without a complete response of status 200.
- * @param addresses requested in turn.
  */
 export function steadyLoad(
   origins: readonly string[],
   perSecond: number,
-  addresses: readonly string[] = ['/pages/about-us'],
 ): () => Promise<{ requests: number; failures: string[] }> {
+  const address = '/pages/about-us';
   const failures: string[] = [];
   const open = new Set<Promise<void>>();
   let requests = 0;
   const timer = setInterval(() => {
     const origin = origins[requests % origins.length] ?? '';
-    const address = addresses[Math.floor(requests / origins.length) % addresses.length] ?? '/';
     requests++;
     const request = fetch(origin + address, { headers })
       .then(async (answer) => {

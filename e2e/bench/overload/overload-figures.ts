@@ -1,6 +1,5 @@
-import { percentile } from '../figures';
 import type { LoadAnswer } from '../server/load';
-import { LoadProcess } from '../server/load-process';
+import { LoadProcess, timeOf } from '../server/load-process';
 import type { AimedFigure } from '../aimed-figure';
 
 interface Overload {
@@ -20,12 +19,6 @@ const calmAgainLimitMs = 10_000;
 
 /** Pages a second that a shop renders without effort. */
 const calmPerSecond = 5;
-
-const time = (answers: readonly LoadAnswer[], share: number) =>
-  percentile(
-    answers.map(({ ms }) => ms),
-    share,
-  );
 
 const inMs = (milliseconds: number) => `${Math.round(milliseconds)} ms`;
 
@@ -47,7 +40,7 @@ export async function overloadFigures(
   { url, perSecond, seconds, besides, say }: Overload,
 ): Promise<AimedFigure[]> {
   const calm = async () =>
-    time(await load.order({ url, unique: true, rate: { perSecond: calmPerSecond }, seconds: 4 }), 0.99);
+    timeOf(await load.order({ url, unique: true, rate: { perSecond: calmPerSecond }, seconds: 4 }), 0.99);
   const askBesides = (rate: number, forSeconds: number) =>
     besides.map((address) =>
       beside.order({ url: address, unique: false, rate: { perSecond: rate }, seconds: forSeconds }),
@@ -88,20 +81,12 @@ function answerFigures(answers: readonly LoadAnswer[], perSecond: number): Aimed
   const refusedLater = answers.slice(perSecond).filter(({ status }) => status === 503);
   const lost = answers.length - admitted.length - refused.length;
   return [
-    plain('admitted', `${admitted.length}, p50 ${inMs(time(admitted, 0.5))}`),
-    limited('admitted, p99', time(admitted, 0.99), admittedLimitMs),
-    plain('refused', `${refused.length}, p50 ${inMs(time(refused, 0.5))}`),
-    limited('refused, p99', time(refused, 0.99), refusedLimitMs),
-    plain('refused after the first second, p99', inMs(time(refusedLater, 0.99))),
-    plain(
-      'sent late by the load, p99',
-      inMs(
-        percentile(
-          answers.map(({ sentMs }) => sentMs),
-          0.99,
-        ),
-      ),
-    ),
+    plain('admitted', `${admitted.length}, p50 ${inMs(timeOf(admitted, 0.5))}`),
+    limited('admitted, p99', timeOf(admitted, 0.99), admittedLimitMs),
+    plain('refused', `${refused.length}, p50 ${inMs(timeOf(refused, 0.5))}`),
+    limited('refused, p99', timeOf(refused, 0.99), refusedLimitMs),
+    plain('refused after the first second, p99', inMs(timeOf(refusedLater, 0.99))),
+    plain('sent late by the load, p99', inMs(timeOf(answers, 0.99, 'sentMs'))),
     { name: 'without an answer', value: String(lost), aim: '0', met: lost === 0 },
   ];
 }
@@ -120,7 +105,7 @@ function besidesFigure(besides: readonly string[], others: readonly LoadAnswer[]
   const failed = `${failures.length} of ${all.length} failed${kinds.length > 0 ? ` (${kinds.join(', ')})` : ''}`;
   return {
     name: 'what was asked for beside them',
-    value: `${failed}, p99 ${inMs(time(all, 0.99))}`,
+    value: `${failed}, p99 ${inMs(timeOf(all, 0.99))}`,
     aim: '0 failed',
     met: failures.length === 0,
   };

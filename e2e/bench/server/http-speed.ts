@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os';
 import { Services } from '../../../scripts/services';
 import { edgeBeside } from '../../../scripts/shop-environment';
 import { pin } from '../../shop/own-processor';
-import { median, percentile } from '../figures';
+import { median } from '../figures';
 import { homeUrl } from '@store/shared/contracts/urls';
 import { collectionPage, productPage } from '../pages';
-import { LoadProcess } from './load-process';
+import { LoadProcess, timeOf } from './load-process';
 import { replayStorefront } from './storefront-replay';
 
 interface HttpOptions {
@@ -107,12 +107,7 @@ async function measureSetting(setting: Setting, options: HttpOptions, endpoint: 
       const failed = answers.find(({ status }) => status !== 200);
       if (failed) throw new Error(`${order.url} was answered ${failed.status}`);
       counts.push(answers.length / took);
-      slowest.push(
-        percentile(
-          answers.map(({ ms }) => ms),
-          0.99,
-        ),
-      );
+      slowest.push(timeOf(answers, 0.99));
     }
     return {
       label,

@@ -4,6 +4,12 @@ import { root } from '../../../scripts/services';
 import { pin } from '../../shop/own-processor';
 import type { LoadAnswer, LoadOrder } from './load';
 
+/** The milliseconds within which this share of the requests was answered, or was sent; 0 without requests. */
+export function timeOf(answers: readonly LoadAnswer[], share: number, time: 'ms' | 'sentMs' = 'ms'): number {
+  const times = answers.map((answer) => answer[time]).sort((a, b) => a - b);
+  return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+}
+
 /** What the process sends: that it is ready, or how the order with this number ended. */
 type Message = { ready: true } | { id: number; answers: LoadAnswer[] };
 
