@@ -9,4 +9,5 @@ export function exitWith(command: Promise<number>, sentenceOf: (error: unknown) 
   );
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** What an error says. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

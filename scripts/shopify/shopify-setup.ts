@@ -3,7 +3,7 @@ import { readEnvironment, runModeOf } from '@store/service-kit/environment';
 import { createCommerceAdmin } from '../../services/backend/src/platform/commerce-admin';
 import { backendVariables, withAdminVersion } from '../../services/backend/src/environment';
 import { setUpShop } from './set-up-shop';
-import { exitWith } from '../exit-with';
+import { exitWith, messageOf } from '../exit-with';
 
 /**
  * `npm run shopify -- setup`: says what the Shopify shop of the environment's variables lacks, and ends with 1 then;
@@ -28,7 +28,6 @@ async function main(): Promise<number> {
   return missing.length === 0 ? 0 : 1;
 }
 
-exitWith(main(), (error) => {
-  const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return reason instanceof Error ? reason.message : String(reason);
-});
+exitWith(main(), (error) =>
+  messageOf(error instanceof Error && error.cause instanceof Error ? error.cause : error),
+);
