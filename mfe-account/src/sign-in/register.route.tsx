@@ -91,7 +91,7 @@ function RegisterForm({ arrive, leaving }: SignIn) {
         required
       />
       <VerifyButton email={email} sentTo={codeFor} onSent={mailed} onSkip={() => setCodeFor(null)}>
-        {codeFor === null || codeFor !== email ? null : linkCode === null || errors.verificationCode ? (
+        {codeFor !== email ? null : linkCode === null || errors.verificationCode ? (
           <CodeField {...register('verificationCode')} error={errors.verificationCode?.message} />
         ) : (
           <p>The link from the email has filled in the code.</p>

@@ -1,10 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { mailVerificationCode } from '../backend/account';
 import { isEmailAddress } from '@store/shared/contracts/order-identifier';
 import { Button } from '@store/shared/ui/button';
 import { Message } from '@store/shared/ui/message';
 import { color, size, space } from '@store/shared/ui/theme';
+import { useSending } from '../forms/use-sending';
 
 const Step = styled.div`
   display: grid;
@@ -32,21 +33,16 @@ interface Props {
 
 /** The optional verification step: mails a code and shows its field. Disabled until the address is valid. */
 export function VerifyButton({ email, sentTo, onSent, onSkip, children }: Props) {
-  const [sending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const sent = sentTo !== null && sentTo === email;
+  const { sending, problem, send } = useSending();
+  const sent = sentTo === email;
 
   const verify = async () => {
-    if (sending) return;
-    setSending(true);
-    setProblem(null);
-    const result = await mailVerificationCode(email);
-    setSending(false);
-    if (result.ok) onSent();
-    else {
-      if (result.reason === 'failed') console.error('Network response was not ok');
-      setProblem(result.message);
-    }
+    const answer = await send(async () => {
+      const result = await mailVerificationCode(email);
+      if (!result.ok && result.reason === 'failed') console.error('Network response was not ok');
+      return result;
+    });
+    if (answer) onSent();
   };
 
   return (
