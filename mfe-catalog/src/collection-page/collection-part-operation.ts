@@ -69,7 +69,7 @@ export const loadCollectionPart = defineOperation({
         descriptionHtml: z.catch(z.optional(z.string()), ''),
         products: z.object({
           nodes: z.optional(productCardsSchema),
-          edges: z.optional(edgesSchema),
+          edges: edgesSchema,
           pageInfo: pageInfoSchema,
           filters: z.catch(z.optional(facetsSchema), undefined),
         }),
@@ -83,7 +83,7 @@ export const loadCollectionPart = defineOperation({
       content: { title, description, descriptionHtml: sanitizeCollectionHtml(descriptionHtml) },
       // Null keeps the place of a product that does not parse.
       items: products.nodes?.map((node) => node && toListedProduct(node)) ?? null,
-      cursors: products.edges ? toCursors(products.edges) : null,
+      cursors: toCursors(products.edges),
       ...products.pageInfo,
       // The facets carry it.
       total: null,

@@ -11,6 +11,7 @@ export const pageInfoFields = graphql(`
 
 export const pageInfoSchema = z.object({ hasNextPage: z.boolean(), endCursor: z.nullable(z.string()) });
 
-export const edgesSchema = z.array(z.object({ cursor: z.string() }));
+/** Missing where the cursors were not requested. */
+export const edgesSchema = z.optional(z.array(z.object({ cursor: z.string() })));
 
-export const toCursors = (edges: z.infer<typeof edgesSchema>): string[] => edges.map(({ cursor }) => cursor);
+export const toCursors = (edges: z.infer<typeof edgesSchema>) => edges?.map(({ cursor }) => cursor) ?? null;

@@ -92,7 +92,7 @@ export const loadSearchPart = defineOperation({
       nodes: z.optional(
         listSchema(z.discriminatedUnion('__typename', [productResultSchema, otherResultSchema])),
       ),
-      edges: z.optional(edgesSchema),
+      edges: edgesSchema,
       pageInfo: pageInfoSchema,
       productFilters: z.catch(z.optional(facetsSchema), undefined),
     }),
@@ -100,7 +100,7 @@ export const loadSearchPart = defineOperation({
   map: ({ search: { totalCount, nodes, edges, pageInfo, productFilters } }) => ({
     content: null,
     items: nodes?.map(toFoundProduct) ?? null,
-    cursors: edges ? toCursors(edges) : null,
+    cursors: toCursors(edges),
     ...pageInfo,
     total: totalCount,
     facets: productFilters ? toFacets(productFilters) : null,
