@@ -19,13 +19,10 @@ const Line = styled.div`
   }
 `;
 
-/** What a product's own reviews say of it: nothing until that is known. */
+/** Average and number of a product's own reviews; no average and 0 until they are known. */
 export function useRating(productId: string | undefined) {
-  const [product]: { id: string; rating?: number | null; reviewCount?: number }[] = useRated(
-    productId === undefined ? [] : [{ id: productId }],
-  );
-  const { id, rating, reviewCount = 0 } = product ?? { id: '' };
-  return { id, rating, reviewCount };
+  const [product] = useRated(productId === undefined ? [] : [{ id: productId }]);
+  return { id: product?.id ?? '', rating: product?.rating, reviewCount: product?.reviewCount ?? 0 };
 }
 
 /** Stars from the reviews of this product with a link to them; nothing in sight without reviews. */
