@@ -1,9 +1,8 @@
-import { useState, type ComponentType } from 'react';
+import { useState } from 'react';
 import { useLateDialog } from '@store/shared/hooks/use-late-dialog';
 import type { Outcome } from './outcome';
-import type { OutcomeDialogProps } from './outcome-dialog';
 
-const load = async (): Promise<ComponentType<OutcomeDialogProps>> =>
+const load = async () =>
   (await import(/* webpackChunkName: "outcome-dialog" */ './outcome-dialog')).OutcomeDialog;
 
 export type OutcomeDialogControl = ReturnType<typeof useOutcomeDialog>;
