@@ -9,8 +9,8 @@ export interface DeliveryCountry {
 }
 
 /**
- * The country that delivery times are shown for. The table of currencies has its name as well, but is 1.7 KB of a page; the
- * name comes from the selected currency or from `Intl`.
+ * The country that delivery times are shown for. Its name comes from the selected currency or from `Intl`: the table of
+ * currencies, which has all names, would add 1.7 KB to a page.
  */
 export function useDeliveryCountry(): DeliveryCountry {
   const code = useDeliveryCountryCode();

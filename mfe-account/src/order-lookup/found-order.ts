@@ -65,7 +65,7 @@ function toFoundProduct(line: Line, place: number) {
   return {
     /** The line's place in its order: one product can be bought in two sizes. */
     key: String(place),
-    /** Null, as its handle is, when the product is no longer sold. */
+    /** Null when the product is no longer sold; so is its handle. */
     id: product?.id ?? null,
     handle: product?.handle ?? null,
     title: line.title,

@@ -45,7 +45,7 @@ const Contact = () => <a href={`mailto:${store.supportEmail}`}>{store.supportEma
 /** The result of a lookup. Its heading gets the focus, so that it is announced. */
 export function LookupResults({ lookup, find, mailCode, enterCode }: OrderLookup) {
   const heading = useRef<HTMLHeadingElement>(null);
-  /** The lookup of the last rendering. Orders that are there at the first one, after Back, do not take the focus. */
+  /** The lookup that was shown before. Orders that Back shows are there from the start, and do not take the focus. */
   const before = useRef(lookup);
   useEffect(() => {
     if (lookup.state === 'found' && before.current !== lookup) heading.current?.focus();

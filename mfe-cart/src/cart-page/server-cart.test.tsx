@@ -6,6 +6,7 @@ import { routes } from '../remote';
 import { bestSeller, line, openCart, settings } from '../testing/open-cart';
 
 // The cart with which the server renders the page.
+
 const storefront = {
   query: async () => ({
     products: { nodes: [] },

@@ -12,7 +12,7 @@ export interface RangeRequest {
   before: string | null;
 }
 
-/** So many items behind a cursor. */
+/** The `first` items after a cursor. */
 export const itemsAfter = (after: string | null, first: number): RangeRequest => ({
   first,
   after,

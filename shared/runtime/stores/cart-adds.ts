@@ -18,8 +18,8 @@ type Retry = (unanswered?: UnansweredAdd) => Promise<CartResult>;
 const lookupTimeoutMs = 2000;
 
 /**
- * Makes what adds a line to the stored cart, or to a new one when there is none or it has expired. It never throws. Its
- * `unanswered` is an earlier add of the line.
+ * Returns a function that adds a line to the stored cart, or to a new one when there is none or it has expired. The
+ * function never throws; its `unanswered` is an earlier add of the same line.
  */
 export function createCartAdds({ service, storage, get }: CartTools) {
   async function create(line: NewCartLine, retry: Retry): Promise<CartResult> {

@@ -34,8 +34,8 @@ export function prefetchPages({ loading, host, prefetchClients, onPress, onNavig
   let isOneEvaluated = false;
 
   /**
-   * Evaluates a page's code and each of its widgets in an idle period of its own, so that no task is long. The time limits
-   * are long because nobody waits. A failure is retried when the shopper follows the link.
+   * Evaluates the page's code, then its widgets one by one, and waits for an idle browser before each: no task is long. As
+   * nobody waits for it, the time limits are long. After a failure, a press on the link tries again.
    */
   const evaluate = async (pathname: string) => {
     const route = loading.routeOf(pathname);

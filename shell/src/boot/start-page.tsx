@@ -157,7 +157,7 @@ async function takeBackChanges() {
   observer.disconnect();
 }
 
-/** A page that the server has rendered can be read while its code loads. Of another one nothing is seen, so it fails earlier. */
+/** A page that the server has rendered can be read while its code loads. Any other shows nothing yet, and fails earlier. */
 const limitsOf = ({ hydration }: PageData) => (hydration ? servedLimits : loadLimits);
 
 /** Loads this address's page. When that fails or takes too long, the server's markup stays, or the page fails. */
