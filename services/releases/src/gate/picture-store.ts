@@ -1,6 +1,7 @@
-import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
+import { writeWhole } from '@store/release-kit/storage/release-folders';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { screenNames } from './browser/screens';
 
@@ -42,10 +43,7 @@ export class PictureStore {
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
     const list = pages.map(({ address, screen }): PicturedPage => ({ address, screen }));
-    // Moved into place, so that nobody reads a part of it.
-    const written = path.join(folder, `${listFile}.new`);
-    await writeFile(written, JSON.stringify(list));
-    await rename(written, path.join(folder, listFile));
+    await writeWhole(path.join(folder, listFile), JSON.stringify(list));
     return ({ address, screen }, side) => {
       const index = list.findIndex((page) => page.address === address && page.screen === screen);
       return path.join(folder, fileOf(index, side));
