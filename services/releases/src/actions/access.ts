@@ -5,10 +5,8 @@ import { parseSlice } from '../cli/words';
 import { credentialDays, Credentials } from '../people/credentials';
 import { mustBeName } from '../people/names';
 import { callerRoles, credentialActions, mustAdminister, roles } from '../people/permissions';
-import { action } from './action';
+import { action, withoutReason } from './action';
 import { fromCommand, id } from './fields';
-
-const usualReason = 'asked for without a reason';
 
 const name = fromCommand(z.string('Say who.'), ({ plain: [word] }) => word);
 const slices = fromCommand(z.array(inputs.slice).default([]), ({ plain: [_name, _role, ...words] }) =>
@@ -26,7 +24,7 @@ export const addPerson = action({
   name: 'add-person',
   command: 'people add',
   fields: { name, role: roleOf(z.enum(roles, 'A role is viewer, publisher or manager.')), slices },
-  usualReason,
+  usualReason: withoutReason,
   facts: holder,
   may: mustAdminister,
   async run(db, person, { act, parts }) {
@@ -44,7 +42,7 @@ export const removePerson = action({
   command: 'people remove',
   fields: { id: id(z.string('Say who.').max(60)) },
   offer: { label: 'Remove', title: 'Remove', kind: 'danger' },
-  usualReason,
+  usualReason: withoutReason,
   facts: z.object({ name: z.string() }),
   may: mustAdminister,
   async run(db, { id: person }, { act, parts }) {
@@ -72,7 +70,7 @@ export const addCredential = action({
     ),
     days: fromCommand(z.number().default(credentialDays.usual), ({ days }) => days),
   },
-  usualReason,
+  usualReason: withoutReason,
   facts: holder.extend({ id: z.string() }),
   may: mustAdminister,
   async run(db, wanted, { act }) {
@@ -94,7 +92,7 @@ export const revokeCredential = action({
   command: 'credentials revoke',
   fields: { id: id(z.string('Say which credential.').max(40)) },
   offer: { label: 'Revoke', title: 'Revoke', kind: 'danger' },
-  usualReason,
+  usualReason: withoutReason,
   facts: z.object({ id: z.string(), name: z.string() }),
   may: mustAdminister,
   run: async (db, { id: revoked }, { parts }) => ({

@@ -31,6 +31,9 @@ export interface Done<Facts extends object, Shown> {
   shown: Shown;
 }
 
+/** The reason in the history when nobody gave one, for actions that need none. */
+export const withoutReason = 'asked for without a reason';
+
 /** How the release desk offers an action. It has no form for those without. */
 export interface Offer {
   /** On the button that does it. */

@@ -8,17 +8,15 @@ import type { RegistryTransaction } from '../history/history';
 import { mustAdminister } from '../people/permissions';
 import { compositionOf, liveIn } from '../registry/compositions';
 import { runningIn, watchedIn } from '../rollout/running';
-import { action } from './action';
+import { action, withoutReason } from './action';
 import { fromCommand, id } from './fields';
-
-const usualReason = 'asked for without a reason';
 
 /** Gives a slice a new key that signs its releases. Earlier keys stay trusted. */
 export const rotateKey = action({
   name: 'keys-rotate',
   command: 'keys rotate',
   fields: { slice: fromCommand(inputs.slice, ({ plain: [word] }) => parseSlice(word)) },
-  usualReason,
+  usualReason: withoutReason,
   facts: z.object({ slice: z.string(), key: z.string() }),
   may: mustAdminister,
   prepare: async ({ artifacts }, { slice }) => artifacts.keys.newKey(slice),
@@ -34,7 +32,7 @@ export const signAgain = action({
   name: 'keys-sign-again',
   command: 'keys sign-again',
   fields: {},
-  usualReason,
+  usualReason: withoutReason,
   facts: z.object({ releases: z.number() }),
   may: mustAdminister,
   prepare: ({ registry }) => registry.releases(),
@@ -52,7 +50,7 @@ export const revokeKey = action({
   name: 'keys-revoke',
   command: 'keys revoke',
   fields: { id: id(z.string('Say which key.')) },
-  usualReason,
+  usualReason: withoutReason,
   facts: z.object({ key: z.string() }),
   may: mustAdminister,
   async run(db, { id: key }, { parts }) {

@@ -16,7 +16,7 @@ import {
   workingLink,
 } from '../testers/tester-links';
 import { openingPath } from '../testers/opening-path';
-import { action } from './action';
+import { action, withoutReason } from './action';
 import { chosenIn, field, id } from './fields';
 
 const fields = {
@@ -69,7 +69,7 @@ export const link = action({
   command: 'link',
   fields,
   offer: { label: 'Make a link', title: 'Make a tester link' },
-  usualReason: 'asked for without a reason',
+  usualReason: withoutReason,
   facts: z.object({
     id: z.string(),
     slices: inputs.slices,
@@ -137,7 +137,7 @@ export const revokeLink = action({
   command: 'links revoke',
   fields: { id: id(z.string('Say which link.').max(40)) },
   offer: { label: 'Revoke', title: 'Revoke', kind: 'danger' },
-  usualReason: 'asked for without a reason',
+  usualReason: withoutReason,
   facts: z.object({ id: z.string(), madeBy: z.string(), shows: z.string() }),
   async may(caller, input, { registry }) {
     mustRevoke(caller, (await workingLink(registry.db, input.id)).who);
