@@ -6,7 +6,7 @@ const wrong =
 /** The visitors with whom a rollout begins, and the share of them that gets the candidate. */
 export const firstGroupSchema = z.object({
   group: z.string(wrong).regex(/^(?:staff|country=[A-Z]{2}|device=(?:phone|desktop))$/, wrong),
-  /** In percent. */
+  /** The share of the group that gets the candidate, in percent. */
   percent: z.number(wrong).min(0, wrong).max(100, wrong),
 });
 export type FirstGroup = z.infer<typeof firstGroupSchema>;
@@ -22,8 +22,8 @@ export const shareFor = ({ percent, first }: Shares, isMember: boolean): number 
   first && isMember ? Math.max(percent, first.percent) : percent;
 
 /**
- * Whether the guard compares a visitor between the arms. It compares visitors with the same share only: members of the group
- * while nobody else gets the candidate, then everybody but them, and all when both shares are the same.
+ * Whether the guard counts a visitor. It counts only visitors who all have the same share: while others have a share of 0,
+ * those are the members of the group; later, those outside of the group; with equal shares, all visitors.
  */
 export function isCompared({ percent, first }: Shares, isMember: boolean): boolean {
   if (!first || percent >= first.percent) return true;

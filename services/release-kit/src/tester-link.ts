@@ -5,19 +5,19 @@ import { derivedKey } from './derived-key';
 import { sites, type Site, type SiteOrigins } from './sites';
 
 const marks = ['unmarked', 'staff'] as const;
-type PassMark = (typeof marks)[number];
 
-/** The versions that a tester sees, until an expiry time. */
+/** What a link gives its browser until it expires: chosen versions, or with the mark `staff` what rollouts show to staff. */
 export interface TesterPass {
   /** The link's id, with which it can be revoked. */
   id: string;
   /** Where it counts: at the shop only with a release manager's consent. */
   site: Site;
+  /** The versions that a tester sees; nobody reads those of a pass for staff. */
   slices: Composition['slices'];
   /** Milliseconds since 1970. */
   until: number;
-  /** `unmarked` shows no badge on the page, for screenshots; `staff` shows nothing, its browser is one of staff's. */
-  mark?: PassMark | undefined;
+  /** `unmarked`: pages have no tester's badge, for pictures. `staff`: the browser counts as one of staff. */
+  mark?: (typeof marks)[number] | undefined;
 }
 
 /** Name of the query parameter and of the cookie that carry a pass. */

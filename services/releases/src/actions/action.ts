@@ -64,7 +64,7 @@ export interface Action<
   takesEdgesTime?: true;
   /** The reason where none is given; without it somebody has to give one. */
   usualReason?: string;
-  /** @throws NotAllowed unless the caller may do it. Without it a release manager may, and nobody else. */
+  /** Who may do it: by default, release managers only. @throws NotAllowed for everybody else. */
   may?(caller: Caller, input: InputOf<All>, parts: ReleaseParts): void | Promise<void>;
   /** Finds out before the lock what takes long, as the gate's answer. @throws ReleaseError when it cannot be done. */
   prepare?(parts: ReleaseParts, input: InputOf<All>, act: Act): Promise<Prepared>;

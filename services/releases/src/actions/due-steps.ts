@@ -56,9 +56,9 @@ export async function followPlan(parts: ReleaseParts, now = new Date()): Promise
 }
 
 /**
- * Asks the gate about the next set in the queue, and starts it. A set that cannot start keeps its place while the reason may
- * pass: the gate could not judge it, or nobody has approved it. For any other reason it leaves the queue, and the history
- * says why.
+ * Asks the gate about the next set in the queue, and starts it. When the start fails for a reason that may pass, such as a
+ * missing approval, the set keeps its place and is tried again later. After any other failure the set leaves the queue, and
+ * the history says why.
  */
 async function startNext(parts: ReleaseParts, now: Date): Promise<void> {
   const { registry, changes } = parts;

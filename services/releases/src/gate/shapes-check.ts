@@ -20,8 +20,9 @@ export const widgetPropsCheck: StaticCheck = (next, _, changed) =>
   );
 
 /**
- * What the shell's stores give has the shape that each remote was built with, at any depth, and so have the props
- * that slices give to what fills their slots. Versions of singletons say as much only when nobody forgets to raise them.
+ * The data in the shell's stores has the shape that each remote was built with, at any depth. So have the props that slices
+ * give to the widgets in their slots. Versions of singletons alone would not show a change of shape: somebody may forget to
+ * raise them.
  */
 export const sharedShapesCheck: StaticCheck = (next, _, changed) => [
   ...givenByShell(next, changed),
