@@ -48,9 +48,13 @@ function serve(renderer = browserRendering, page: Partial<PageComposition> = {})
 }
 
 beforeAll(async () => {
-  const follower = fakeFollower({ isRecalled: (id) => id === 'bad' });
   app = await openEdge({
-    follower: Object.defineProperty(follower, 'staleSince', { get: () => staleSince }),
+    follower: {
+      ...fakeFollower({ isRecalled: (id) => id === 'bad' }),
+      get staleSince() {
+        return staleSince;
+      },
+    },
   });
 });
 beforeEach(() => {
@@ -198,7 +202,14 @@ it('says in words that a request failed unexpectedly, and why only in its log', 
   };
   const renderer: PageRendering = { ...browserRendering, admits: fail };
   serve(renderer);
-  own = await openEdge({ follower: Object.defineProperty(fakeFollower(), 'staleSince', { get: fail }) });
+  own = await openEdge({
+    follower: {
+      ...fakeFollower(),
+      get staleSince() {
+        return fail();
+      },
+    },
+  });
   const answerTo = async (url: string, accept: string) => {
     const { statusCode, headers, body } = await (own ?? app).inject({ url, headers: { accept } });
     expect(body).not.toContain('10.0.0.3');
