@@ -50,5 +50,3 @@ export const rendererVariables = (mode: RunMode) => ({
 /** @throws EnvironmentError naming every variable that is missing or wrong. */
 export const readRendererEnvironment = (variables = process.env) =>
   withStorefrontVersion(readEnvironment(variables, rendererVariables(runModeOf(variables))));
-
-export type RendererEnvironment = ReturnType<typeof readRendererEnvironment>;

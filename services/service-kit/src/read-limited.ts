@@ -1,6 +1,6 @@
 /** Reads a body. @returns null when it has more than `mostBytes`; the rest is then cancelled. */
 export async function readLimited(
-  body: ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>,
+  body: ReadableStream<Uint8Array>,
   mostBytes: number,
 ): Promise<Buffer | null> {
   const chunks: Uint8Array[] = [];

@@ -15,7 +15,7 @@ const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
 /** Decides whether visitors are in the group with which a rollout begins, by what they cannot choose themselves. */
 export class VisitorGroups {
-  /** It also knows IPv4 addresses that are written as IPv6, such as `::ffff:203.0.113.9`. */
+  /** A block list also knows IPv4 addresses that are written as IPv6, such as `::ffff:203.0.113.9`. */
   private readonly staff = new BlockList();
 
   constructor(
