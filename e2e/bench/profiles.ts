@@ -16,7 +16,7 @@ export interface ProfileShape {
   isPhone: boolean;
 }
 
-/** A device, and the line over which it comes, which is given its connection. Without a line it comes over this machine's. */
+/** A device, and the line that is given its connection. Without a line, requests go over this machine's own network. */
 export interface Profile extends ProfileShape {
   line?: ShapedLine;
 }

@@ -25,7 +25,7 @@ test('a slice whose scripts were changed on the way: its page stays readable, th
     await visitor.sees(main, heading('Find Your Country'));
 
     for (const address of [everyPage.home, everyPage['a product']]) {
-      // With a query, the address is none that the browser has fetched ahead.
+      // The query makes it an address that the browser has not prefetched.
       await visitor.open(`${shop.origin}${address}?changed`);
       await expect.poll(() => visitor.run(afterHydration), { timeout: 90_000 }).toEqual(takenOver);
     }

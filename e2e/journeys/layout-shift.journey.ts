@@ -18,7 +18,7 @@ async function expectStill(page: Page, what: string) {
 
 type Watched = { stepsDown: string[] };
 
-/** Records whenever the next page is scrolled down. What comes late on the present one may move its place. */
+/** Records whenever the next page is scrolled down. The present page is left out: what comes late there may scroll it. */
 const watchWayUp = (page: Page) =>
   page.evaluate(() => {
     const down: string[] = [];

@@ -46,7 +46,7 @@ test('a personalized hoodie for a father, in Canadian dollars, with the day it a
   await mission.press(main.getByRole('group', { name: /^Size/ }).getByText('XL', { exact: true }));
   await mission.press(main.getByRole('group', { name: 'Add Custom Text' }).getByText('Yes'));
   await mission.type(main.getByLabel('Custom text'), 'Dad');
-  // The panel passes it on, or the cart's page when the panel was left before.
+  // The panel passes the country on; when it is left before that, the cart's page does.
   const isPassedOn = countryIsPassedOn(page);
   await mission.press(main.getByRole('button', { name: 'Add to Cart' }));
   await mission.press(

@@ -77,7 +77,7 @@ test('a candidate that loops for ever in a browser: its tab stands still, and th
   const candidate = await shop.startRollout({ 'mfe-cart': await shop.publishEntryEdit('mfe-cart', looping) });
   await comeAs(context, shop.origin, candidate);
 
-  // A cold candidate may be left to the browser, which would have no page before the slice runs.
+  // The page of a candidate that is not warm yet may be left to the browser: it would show nothing before the slice runs.
   await expect
     .poll(async () => (await page.request.get(product)).text(), slowTimeout)
     .toMatch(/<h1[^>]*>Ghana Kente Hoodie/);

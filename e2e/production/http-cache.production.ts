@@ -11,7 +11,7 @@ import { CachedVisitor, zipf } from './cached-visitor';
 import { HttpCache } from './varnish';
 
 const addressCount = 40;
-/** In each of two rounds. The cache begins empty, so the second one is judged. */
+/** Requests of each of two rounds. The first one fills the cache, the second one is judged. */
 const requestCount = 4000;
 const currencies = ['US', 'DE', 'GB', 'JP', 'CA'];
 const webhookSecret = 'a webhook secret of tests';

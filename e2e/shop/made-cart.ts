@@ -48,9 +48,7 @@ export async function linesOf(id: string): Promise<Record<string, number>> {
   const { cart } = await askCommerce(
     linesOfCart,
     'query ($id: ID!) { cart(id: $id) { lines(first: 250) { nodes { quantity attributes { value } } } } }',
-    {
-      id,
-    },
+    { id },
   );
   const nodes = cart?.lines.nodes ?? [];
   return Object.fromEntries(nodes.map(({ quantity, attributes }) => [attributes[0]?.value ?? '', quantity]));

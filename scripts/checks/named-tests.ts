@@ -57,7 +57,7 @@ export const namedTests: NamedPrograms = {
   busy: ofFile('journeys again and again beside busy processes', 'e2e/stress/busy.ts'),
   requests: {
     about: '50,000 malformed requests',
-    // The unit tests send 3,000.
+    // The unit tests send 900, and 3,000 with `--all`.
     async run() {
       process.exitCode = jestAlone('e2e/stress/requests', { HOSTILE_REQUESTS: '50000' });
     },

@@ -126,7 +126,7 @@ async function stageKit(staging: string): Promise<Record<string, unknown>> {
     outExtension: { '.js': '.mjs' },
   });
   const isNoTest = (file: string) => !file.endsWith('.test.ts');
-  // Of the recipe's folder, what is plain JavaScript goes into slices' own bundles.
+  // The recipe's plain JavaScript goes into slices' own bundles, so it stays as it is.
   const forBundles = (await readdir(path.join(source, 'src/build')))
     .filter((name) => name.endsWith('.mjs'))
     .map((name) => `build/${name}`);

@@ -24,7 +24,7 @@ export function adminQueries(orders: Pick<OrderStore, 'find' | 'list'>, catalogu
 
     codeDiscountNodes: (_: unknown, page: PageArguments) => pageOf(discountCodes.map(discountNode), page),
 
-    /** What is in stock of a variant, whose number the item has. */
+    /** An inventory item is the stock of one variant and has its number. */
     inventoryItem(_: unknown, { id }: { id: string }) {
       const found = catalogue.variantById(numberInId(id, 'InventoryItem') ?? -1);
       if (!found) return null;

@@ -17,7 +17,7 @@ import { ucpCart, ucpProduct } from './ucp-objects';
 /** The version of the Universal Commerce Protocol that the stand-in speaks. */
 export const ucpVersion = '2026-04-08';
 
-/** Answers to cancelled carts, of late requests: one that is sent again is answered as before. */
+/** The last answers of `cancel_cart`: a request that is sent again gets the same answer, though its cart is gone. */
 export type CancelledCarts = LRUCache<string, ReturnType<typeof answer>>;
 
 /** Every request names its agent. */

@@ -52,7 +52,7 @@ export function measureLoad(
         document: sum('Document'),
         // Before compression.
         decoded: reading.documentBytes / 1000,
-        // Requested until everything was there that hydration needs, after that, and until the page rests.
+        // `script` until everything was there that hydration needs, `ahead` after that, `scripts` both.
         script: scriptSize(reading, ({ start }) => start <= allThere),
         ahead: scriptSize(reading, ({ start }) => start > allThere),
         scripts: scriptSize(reading, () => true),

@@ -23,7 +23,7 @@ export function charactersByOrigin(
   script.split('\n').forEach((text, line) => {
     for (let column = 0; column < text.length; column++) {
       const entry = map.findEntry(line, column);
-      // Before a line's first entry, one of an earlier line is found.
+      // For a column before the line's first entry, an entry of an earlier line is found.
       const isMapped = 'originalSource' in entry && entry.generatedLine === line;
       const origin = (isMapped && origins.get(entry.originalSource)) || 'bundler';
       characters.set(origin, (characters.get(origin) ?? 0) + 1);
