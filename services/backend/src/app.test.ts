@@ -36,7 +36,7 @@ it('is unready while it cannot write to the database', async () => {
   const { app } = await buildForTest();
   const db = await testDatabase();
   const status = async () => (await app.inject('/readyz')).statusCode;
-  // The table that is written to as a try.
+  // The table to which the readiness check tries to write.
   await sql`alter table kysely_migration rename to elsewhere`.execute(db);
   const statusMeanwhile = await status();
   await sql`alter table elsewhere rename to kysely_migration`.execute(db);

@@ -32,7 +32,7 @@ afterEach(async () => {
   await warmer.close();
   jest.useRealTimers();
 });
-/** Takes a page in. */
+/** A sink that ignores its page. */
 const nothing = { start: () => undefined, chunk: () => undefined, end: () => undefined };
 const advance = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 

@@ -79,7 +79,7 @@ interface ShortAnswer {
   retryAfterSeconds?: number;
   heading: string;
   sentence: string;
-  /** Address of the shop, for an answer at another origin, which is not offered again. */
+  /** Address of the shop, which an answer at another origin offers in place of another try. */
   shop?: string;
 }
 

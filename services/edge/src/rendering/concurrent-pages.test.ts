@@ -19,7 +19,7 @@ beforeEach(() => {
       }),
   );
 });
-/** Waits until nothing more happens without an answer of the renderer, or time that passes. */
+/** Waits until all has happened that needs neither an answer of the renderer nor the passing of time. */
 async function untilStill() {
   for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
 }

@@ -5,7 +5,7 @@ import { recordServer } from '../testing/recorded-server';
 import { sitemapsPlugin } from './sitemaps.plugin';
 
 const storefront = recordServer();
-/** Kind → handles, of which a page of the service has two. */
+/** Kind → handles, two of which are on each page of the service's sitemap. */
 let handles: Record<string, string[]>;
 let app: FastifyInstance;
 
