@@ -7,7 +7,7 @@ import { loadPage, type ListPart, type PartRequest } from './load-page';
 const listTtlMs = 10 * 60_000;
 const createCache = <Value>() => new LruCache<Value>({ max: 300, ttlMs: listTtlMs });
 
-/** Not `__SERVER__`, which is true in unit tests of the browser's behaviour as well. */
+/** Not `__SERVER__`, which is true in unit tests of browser code as well. */
 const onServer = typeof window === 'undefined';
 
 /** How a loader asks the commerce service. */
@@ -57,7 +57,7 @@ export function createKnownLists<View, Content, Item>({
     /** What the document carries of the index; nothing in the browser, which has it. */
     carried: (snapshot: CursorSnapshot): CursorSnapshot | null => (onServer ? snapshot : null),
 
-    /** Keeps what a page from the server says of its list, so that neighbouring pages cost one request. */
+    /** Keeps what a page from the server says of its list, so that the pages beside it cost one request. */
     keep(view: View, page: { snapshot: CursorSnapshot | null; facets: Facets | null }): void {
       if (!page.snapshot) return;
       const key = keyOf(view);
