@@ -25,7 +25,7 @@ const stringsOf = (file: string, source: string): string[] => {
       found.push(node.text);
     node.forEachChild(visit);
   };
-  visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX));
+  visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true));
   return found;
 };
 
