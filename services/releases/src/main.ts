@@ -45,7 +45,7 @@ const dayMs = 24 * 60 * 60_000;
 /** How long it is known that a message was sent or given up, in milliseconds. */
 const jobsKeptMs = 30 * dayMs;
 
-/** How often it is looked what is due: a step of a plan, the end of a watch, the next in the queue; in milliseconds. */
+/** How often what is due is looked for (a plan's step, the end of a watch, the next set in the queue), in milliseconds. */
 const dueIntervalMs = 5000;
 
 /** How often the guard reads measures of teams' own, in milliseconds. */

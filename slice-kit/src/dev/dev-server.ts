@@ -28,7 +28,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/** Of one connection, about a body that is decoded here, for `https` only, or for reports to the shop. */
+/** Headers of one connection, about a body that is decoded here, for `https` only, or for reports to the shop. */
 const notPassedOn = new Set([
   'connection',
   'keep-alive',

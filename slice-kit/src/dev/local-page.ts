@@ -54,7 +54,7 @@ export function pageDataWith(
   return { ...page, composition: { ...page.composition, ...replaced } };
 }
 
-/** The shell's script as a page names it: for a script that loads it, or as one. */
+/** The shell's script, which a page has as an element, or names in the attributes of a script that loads it. */
 function scriptOfShell(html: string): { src: string; attributes: string } | null {
   const [, src, integrity] =
     / data-entry="([^"]+)" data-integrity="(sha384-[^"]+)"/.exec(html) ??

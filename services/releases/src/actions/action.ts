@@ -74,7 +74,7 @@ export interface Action<
     input: InputOf<All>,
     doing: Doing<Prepared>,
   ): Promise<Facts | Done<Facts, Shown>>;
-  /** What is done last in its transaction: changes of files, which a failure of its entry would not take back. */
+  /** Changes files, last in the transaction: the database could not take them back if its entry failed. */
   finish?(parts: ReleaseParts, facts: Facts, prepared: Prepared): Promise<void>;
   /** What follows when it is done. */
   after?(parts: ReleaseParts, facts: Facts, act: Act): Promise<void>;

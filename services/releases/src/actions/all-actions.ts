@@ -57,7 +57,7 @@ const kinds = new Map<string, AnyEntryKind>(
   [...allActions, ...Object.values(entries)].map((kind) => [kind.name, kind]),
 );
 
-/** The kind of an entry of the history, and its facts as that says. @throws when no such entry is ever made. */
+/** The kind of an entry of the history, and its facts, checked by the kind's schema. @throws when there is no such kind. */
 export function knownEntry({ action, facts }: { action: string; facts: unknown }) {
   const kind = kinds.get(action);
   if (!kind) throw new Error(`The history has no kind of entry called ${action}.`);

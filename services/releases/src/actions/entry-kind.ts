@@ -10,9 +10,9 @@ export interface EntryKind<Facts extends object = object> {
    * composition that everybody gets from then on.
    */
   facts: z.ZodType<Facts>;
-  /** What it was done to, e.g. `mfe-cart@1.1.0 at 5 %`. @param names of the set; empty where they are known. */
+  /** What it was done to, e.g. `mfe-cart@1.1.0 at 5 %`. @param names of the set; empty on a page about it. */
   what(facts: NoInfer<Facts>, names: string): string;
-  /** What webhooks say that somebody on call does now: null for nothing. They hear of no entry for which it is undefined. */
+  /** What webhooks tell whoever is on call to do; null for nothing. Entries for which it is undefined are not sent. */
   todo?(facts: Facts): string | null | undefined;
 }
 

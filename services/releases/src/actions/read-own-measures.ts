@@ -43,7 +43,7 @@ export async function readOwnMeasures(parts: ReleaseParts): Promise<void> {
   changes.notify(evidence ? 'serving' : 'health');
 }
 
-/** Whether a group has another share than others: a query would compare its visitors with all. */
+/** Whether a group has a larger share than others: a query cannot leave its visitors out of the comparison. */
 const hasOwnShare = (compared: Running) =>
   (servedFirst(compared)?.percent ?? 0) > servedPercent(compared.percent, compared.control_percent);
 

@@ -10,7 +10,10 @@ export const readMs = 5_000;
 
 const retryAfterSeconds = 5;
 
-/** Ends reading with its time. Commands run the gate or take uploads; their statements have limits of their own. */
+/**
+ * Gives requests that only read, and edges' reports, a deadline. Commands have none: they run the gate or take uploads, and
+ * their statements have limits of their own.
+ */
 export const addReadDeadlines = (app: FastifyInstance): void =>
   addRequestDeadlines(app, ({ method, url }) => (method === 'GET' || url === '/edges' ? readMs : Infinity));
 

@@ -63,7 +63,7 @@ export const actionCommands: Commands = {
   retire: (words, tool) => startNowOrLater(retire, words, tool),
 };
 
-/** A start at a time is one that waits. The gate is asked then, so nothing can be gone over before. */
+/** With `--at` the set is put into the queue. The gate is asked when it starts, so there are no objections to go over yet. */
 function startNowOrLater(action: AnyAction, words: CommandArguments, tool: Tool): Promise<CommandOutput> {
   if (words.at === undefined) return doAction(action, words, tool);
   if (words.despite) throw new ReleaseError('A start at a time is judged then: leave --despite away.');

@@ -80,7 +80,7 @@ export type ShareCounts = z.infer<typeof countsSchema>;
 export const guardStateSchema = countsSchema.extend({
   /** Measure that the guard has asked a person about; `own` for one of a team's own. */
   asked: z.nullable(z.enum([...guardMeasures, 'own'])),
-  /** Whether an alarm after the promotion asks a person whatever speaks against it, because the promotion says so. */
+  /** Whether every alarm after the promotion only asks a person: the promotion said so. */
   onlyAsks: z.boolean(),
   /** For people: the guard decides by the measure `vitals` alone. */
   vitals: vitalHistogramsSchema,

@@ -3,7 +3,7 @@ import { ownMeasureSchema, sliceNameSchema, type OwnMeasure } from '@store/share
 import type { SliceName } from '@store/shared/contracts/slices';
 import type { QueryAnswer } from './prometheus';
 
-/** Readings in a row, a minute apart, in which a candidate is worse until the guard takes it back. */
+/** Readings in a row, a minute apart, that have to be worse before the guard takes a candidate back. */
 export const readingsToAlarm = 3;
 
 const { name, better, tolerance } = ownMeasureSchema.shape;

@@ -21,7 +21,7 @@ export interface Caller {
   role: CallerRole;
   /** A publisher's slices. */
   slices: readonly SliceName[];
-  /** The only actions that the credential allows of the role's; all of them without. */
+  /** Those of the role's actions that the credential allows; all without it. */
   actions?: readonly Action[];
   /** Whether it is a person, not a pipeline or the operator. */
   isPerson?: boolean;
@@ -71,7 +71,7 @@ export const mustRollOut = (caller: Caller, action?: 'roll-out' | 'administer'):
 /** @throws NotAllowed */
 export const mustAdminister = (caller: Caller): void => mustRollOut(caller, 'administer');
 
-/** Two persons are people: a pipeline's credential may be the same person's. @throws NotAllowed */
+/** Where it takes two persons, both are people: a pipeline's credential may be the other person's. @throws NotAllowed */
 export const mustBePerson = (caller: Caller): void =>
   must(caller.isPerson === true, caller, 'a person, with a credential of their own');
 

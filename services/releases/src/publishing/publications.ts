@@ -93,7 +93,7 @@ export class Publications {
     }
   }
 
-  /** Removes what another publication stored and did not record before its reservation expired. */
+  /** What an interrupted call stored of this release; what another publication stored and did not record is removed. */
   private async storedBefore(
     { slice, version, files, sourceHash }: PublicationDraft,
     publisher: string | undefined,

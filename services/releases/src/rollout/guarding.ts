@@ -7,7 +7,7 @@ import { guardStateOf, servedPercent, type Running } from './running';
 /**
  * Passes page health of a rollout, or of a promotion that is watched, to the guard. Only the rollout's row is locked. A report
  * of another share than the present one comes late, and is left out.
- * @returns whether there is something for the guard to do, with the action of the guard.
+ * @returns whether the guard has something to do, which takes the lock of all actions.
  * @throws ReleaseError when there never was such a rollout.
  */
 export async function ingestIn(
@@ -30,7 +30,7 @@ export async function ingestIn(
   return dueIn(guard, row.status) !== null;
 }
 
-/** Evidence with which the guard has something to do; whether that is to ask. Null also when it has asked already. */
+/** The evidence on which the guard has to act, and whether it only asks; null without any, or when it has asked already. */
 export function dueIn(guard: GuardState, status: string) {
   const evidence = alarmIn(guard);
   if (!evidence) return null;

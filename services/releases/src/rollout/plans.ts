@@ -45,7 +45,7 @@ function restsUntil(hours: PlanHours | undefined, now: Date): string | null {
   return `plans take steps ${hours.text} (${hours.timeZone}) only, again at ${nextOpening(hours, now).toISOString()}`;
 }
 
-/** What but the gate would hold the next step up, though its time were over, in half a sentence; null when nothing would. */
+/** Why the next step is not taken even when it is due, the gate aside, in half a sentence; null when nothing stops it. */
 async function waitReason(
   db: Kysely<RegistrySchema>,
   running: Running,

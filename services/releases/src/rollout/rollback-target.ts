@@ -44,8 +44,8 @@ export async function rollbackTarget(
 }
 
 /**
- * What a rollback leaves: ids of the compositions that it takes back, those that became live after its target, and when only
- * some slices go back, the versions of them that were live since, with every composition that has one of those.
+ * What a rollback takes back. `recalled` has the ids of the compositions that became live after its target. When only some
+ * slices go back, `left` has their versions that were live since the target, and `recalled` every composition with one.
  */
 export async function leftByRollback(
   db: Kysely<RegistrySchema>,

@@ -36,14 +36,14 @@ const pagesAtOnce = 2;
 /** A page may take this many times as long as the slowest page of what is live in the same run so far. */
 const slowerBy = 10;
 
-/** Visits of a page for which the shop has no room, which says when to come again. */
+/** Tries of a page while the shop has no room for it; the shop says when to come again. */
 const mostTries = 4;
 const mostRetryAfterMs = 10_000;
 
 /** Milliseconds that any page may take. */
 const mostLimitMs = 60_000;
 
-/** Milliseconds after which no page is begun that is opened if there is time. */
+/** Milliseconds after which no further page is opened of those for which there may be no time. */
 const extraLimitMs = 120_000;
 
 /** Longest list of findings about one page. */
