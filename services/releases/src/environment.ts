@@ -26,6 +26,7 @@ import {
   runModeOf,
   secret,
   type RunMode,
+  wholeNumber,
 } from '@store/service-kit/environment';
 import { proxyVariables } from '@store/service-kit/behind-proxies';
 import { serviceVariables } from '@store/service-kit/service-variables';
@@ -80,12 +81,9 @@ export const releasesVariables = (mode: RunMode) => ({
     .enum(['on', 'off'])
     .default(mode.demo ? 'on' : 'off')
     .describe('`on` lets the registry’s webhooks go to private networks, and over http.'),
-  DRILL_EVERY_DAYS: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .default(0)
-    .describe('Days between two drills, which roll back and forward at 0 %; 0 for none.'),
+  DRILL_EVERY_DAYS: wholeNumber(0, 0).describe(
+    'Days between two drills, which roll back and forward at 0 %; 0 for none.',
+  ),
   TWO_PERSON_SLICES: z
     .string()
     .default('')
@@ -118,7 +116,7 @@ export const releasesVariables = (mode: RunMode) => ({
     .url({ protocol: /^https?$/, error: 'is an http or https address' })
     .optional()
     .describe(
-      'Address of the Prometheus that the guard asks for slices’ own measures, with any path before `/api/v1`; without one they are not read.',
+      'Address of the Prometheus that the guard asks for slices’ own measures, with any path before `/api/v1`, and a name and password if it wants them; without one they are not read.',
     ),
   ...storeVariables(mode),
   ...shopVariables,
