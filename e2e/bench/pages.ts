@@ -2,6 +2,7 @@ import type { Browser, BrowserContext } from 'playwright';
 import { featuredProducts } from '@store/shared/shop-data/featured-products';
 import { firstSizes, keepFirstSizes } from '../shop/first-sizes';
 import { storageKeys } from '@store/shared/contracts/storage';
+import type { Variant } from './variants';
 import { cartUrl, collectionUrl, homeUrl, productUrl, searchUrl } from '@store/shared/contracts/urls';
 
 export interface BenchPage {
@@ -12,8 +13,10 @@ export interface BenchPage {
   /** What a shopper taps first; on a phone it is on the page as soon as the page is painted. */
   firstTap: string;
   /** Gives a new browser context what an earlier visit to this origin left. */
-  returnTo?: (browser: Browser, context: BrowserContext, origin: string) => Promise<void>;
+  returnTo?: (browser: Browser, context: BrowserContext, variant: Visited) => Promise<void>;
 }
+
+type Visited = Pick<Variant, 'origin' | 'documentsOf'>;
 
 const [featured] = featuredProducts;
 if (!featured) throw new Error('The home page features no product.');
@@ -39,10 +42,15 @@ type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
 const carts = new Map<string, Kept>();
 
 /** Gives the context what the shop keeps in a browser that has put the product into its cart. */
-async function keepFilledCart(browser: Browser, context: BrowserContext, origin: string): Promise<void> {
-  const { cookies, origins } = carts.get(origin) ?? (await fillCart(browser, origin));
-  carts.set(origin, { cookies, origins });
-  await context.addCookies(cookies);
+async function keepFilledCart(
+  browser: Browser,
+  context: BrowserContext,
+  { origin, documentsOf = origin }: Visited,
+): Promise<void> {
+  const { cookies, origins } = carts.get(documentsOf) ?? (await fillCart(browser, documentsOf));
+  carts.set(documentsOf, { cookies, origins });
+  const { hostname } = new URL(origin);
+  await context.addCookies(cookies.map((cookie) => ({ ...cookie, domain: hostname })));
   await context.addInitScript(
     (entries) => entries.forEach(({ name, value }) => localStorage.setItem(name, value)),
     origins.flatMap(({ localStorage }) => localStorage),

@@ -1,10 +1,10 @@
-import { judgedAims, ratioToSingle } from './aims';
-import { medianOf } from './figures';
-import { loadGroup, tapGroup, type Sample } from './rounds';
+import { judgedAims } from './aims';
+import { medianOf, ratioOf } from './figures';
+import { clickGroup, loadGroup, tapGroup, type Sample } from './rounds';
 import { pages } from './pages';
 import { profiles } from './profiles';
 import { table } from './table';
-import { variantLabels } from './variants';
+import { variantLabels } from './variant-names';
 
 interface Row {
   label: string;
@@ -39,7 +39,9 @@ const loadRows: Row[] = [
 ];
 const tapRows: Row[] = [milliseconds('interaction to next paint', 'inp')];
 
-const heads = ['', variantLabels.shop, variantLabels.single, '×', 'aim'];
+const clickRows: Row[] = [milliseconds('from the click to the painted product', 'click')];
+
+const heads = ['', variantLabels.shop, variantLabels.single, '×', variantLabels.floor, '×', 'aim'];
 
 /** All measurements as tables, with the aims beside the figures. */
 export function report(samples: readonly Sample[]): string {
@@ -55,8 +57,13 @@ export function report(samples: readonly Sample[]): string {
     title: `${page.name}, the first tap on the slow profile`,
     rows: tapRows,
   }));
+  const clicks = profiles.map(({ name, label }) => ({
+    group: clickGroup(name),
+    title: `from a collection to a product, ${label}`,
+    rows: clickRows,
+  }));
   const tables: string[] = [];
-  for (const { group, title, rows } of [...loads, ...taps]) {
+  for (const { group, title, rows } of [...loads, ...clicks, ...taps]) {
     const own = samples.filter((sample) => sample.group === group);
     if (own.length === 0) continue;
     tables.push(`${title}\n${table([heads, ...rows.flatMap((row) => cells(own, group, row))])}`);
@@ -67,8 +74,10 @@ export function report(samples: readonly Sample[]): string {
 function cells(samples: readonly Sample[], group: string, { label, figure, digits = 0 }: Row): string[][] {
   const value = medianOf(samples, 'shop', figure);
   if (value === null) return [];
-  const ofSingle = medianOf(samples, 'single', figure)?.toFixed(digits) ?? '–';
-  const ratio = ratioToSingle(samples, figure)?.toFixed(2) ?? '–';
+  const others = (['single', 'floor'] as const).flatMap((other) => [
+    medianOf(samples, other, figure)?.toFixed(digits) ?? '–',
+    ratioOf(samples, figure, 'shop', other)?.toFixed(2) ?? '–',
+  ]);
   const aims = judgedAims(samples, group, figure).join('; ');
-  return [[label, value.toFixed(digits), ofSingle, ratio, aims]];
+  return [[label, value.toFixed(digits), ...others, aims]];
 }

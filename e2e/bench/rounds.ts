@@ -1,14 +1,15 @@
 import type { Browser } from 'playwright';
 import { measureAddToCart } from './browser/measure-add-to-cart';
+import { measureClick } from './browser/measure-click';
 import { measureFirstTap } from './browser/measure-first-tap';
 import { measureLoad, type LoadDetails } from './browser/measure-load';
-import { pages, productPage, type BenchPage } from './pages';
+import { collectionPage, pages, productPage, type BenchPage } from './pages';
 import type { ShapedLine } from './line/shaped-line';
 import { profiles, slow, type Profile } from './profiles';
 import type { Variant } from './variants';
 
 /** What a visitor does; each can be measured alone. */
-export const parts = ['home', 'collection', 'product', 'search', 'cart', 'tap'] as const;
+export const parts = ['home', 'collection', 'product', 'search', 'cart', 'tap', 'click'] as const;
 
 /** The measurements of one variant in one round. */
 export interface Sample {
@@ -23,11 +24,14 @@ export interface Sample {
 interface Measurement {
   group: string;
   page: BenchPage;
+  /** Whether it needs the page's scripts. */
+  presses: boolean;
   measure(browser: Browser, variant: Variant): Promise<Pick<Sample, 'figures' | 'details'>>;
 }
 
 export const loadGroup = (page: BenchPage['name'], profile: Profile['name']) => `${page} ${profile}`;
 export const tapGroup = (page: BenchPage['name']) => `${page} tap`;
+export const clickGroup = (profile: Profile['name']) => `click ${profile}`;
 
 function measurements({ only, line }: Pick<Rounds, 'only' | 'line'>): Measurement[] {
   const all: Measurement[] = [];
@@ -37,13 +41,27 @@ function measurements({ only, line }: Pick<Rounds, 'only' | 'line'>): Measuremen
       all.push({
         group: loadGroup(page.name, profile.name),
         page,
-        async measure(browser, { origin, address }) {
-          const { figures: load, details } = await measureLoad(browser, origin, page, profile);
+        presses: false,
+        async measure(browser, variant) {
+          const { origin, address, documentsOf } = variant;
+          const { figures: load, details } = await measureLoad(browser, variant, page, profile);
           const figures = { ...load, unseen: await unseenPage(address + page.path) };
-          if (page !== productPage) return { figures, details };
+          if (page !== productPage || documentsOf) return { figures, details };
           const { reacted, added } = await measureAddToCart(browser, origin, profile);
           return { figures: { ...figures, pressHeard: reacted, addToCart: added }, details };
         },
+      });
+    }
+  }
+  if (only.includes('click')) {
+    for (const shape of profiles) {
+      all.push({
+        group: clickGroup(shape.name),
+        page: collectionPage,
+        presses: true,
+        measure: async (browser, { origin }) => ({
+          figures: { click: await measureClick(browser, origin, { ...shape, line }) },
+        }),
       });
     }
   }
@@ -52,6 +70,7 @@ function measurements({ only, line }: Pick<Rounds, 'only' | 'line'>): Measuremen
     all.push({
       group: tapGroup(page.name),
       page,
+      presses: true,
       measure: async (browser, { origin }) => ({
         figures: { inp: await measureFirstTap(browser, origin, page, { ...slow, line }) },
       }),
@@ -81,9 +100,10 @@ export async function measureRounds(rounds: Rounds): Promise<Sample[]> {
   const samples: Sample[] = [];
   for (let round = 0; round <= runs; round += 1) {
     say(round === 0 ? 'warming up' : `round ${round} of ${runs}`);
-    for (const { group, page, measure } of measurements(rounds)) {
-      for (let turn = 0; turn < variants.length; turn += 1) {
-        const variant = variants[(turn + round) % variants.length];
+    for (const { group, page, presses, measure } of measurements(rounds)) {
+      const able = presses ? variants.filter(({ documentsOf }) => !documentsOf) : variants;
+      for (let turn = 0; turn < able.length; turn += 1) {
+        const variant = able[(turn + round) % able.length];
         if (!variant) continue;
         await warm(variant.address + page.path);
         const measured = await again(() => measure(browser, variant), say);

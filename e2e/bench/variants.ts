@@ -5,8 +5,7 @@ import { withSingleShop } from '../shop/single-shop';
 import { BenchLine, type OpenLine } from './line/bench-line';
 import { quietShop } from './quiet-shop';
 import { buildSingleBundle } from './single-bundle/build';
-
-export type VariantName = 'shop' | 'single';
+import type { VariantName } from './variant-names';
 
 /** One way to build the same sources, as browsers reach it over the line. */
 export interface Variant {
@@ -15,12 +14,9 @@ export interface Variant {
   origin: string;
   /** Its edge, without the line. */
   address: string;
+  /** Where scripts run in the same documents, when they do not here. */
+  documentsOf?: string;
 }
-
-export const variantLabels: Record<VariantName, string> = {
-  shop: 'the shop',
-  single: 'one bundle',
-};
 
 /** Offsets of ports from the bench's first: the edge of the single bundle, commerce, and the line. */
 const singlePort = 2;
@@ -29,7 +25,7 @@ const linePort = 9;
 
 /**
  * Opens the shop and, in front of the same commerce service and backend, an edge with the same sources as one bundle, both
- * behind one shaped line. Stops them after the work.
+ * behind one shaped line, on which the shop's documents can be had without scripts as well. Stops them after the work.
  * @throws ServiceStartError, ReleaseError or Error with a message for the user.
  */
 export async function withVariants(
@@ -45,6 +41,8 @@ export async function withVariants(
   });
   const shop = variant('shop', 0);
   const single = variant('single', singlePort);
+  const floor = { ...variant('floor', 0), documentsOf: shop.origin };
+  hosts.addWithoutScripts(floor.name, floor.address, shop.name);
   const environmentOf = ({ name, address }: Variant) => ({
     ...hosts.add(name, { edge: address, commerce }, 'shop'),
     TRUSTED_PROXIES: '127.0.0.1,::1',
@@ -71,7 +69,7 @@ export async function withVariants(
       try {
         for (const program of ['renderer', 'edge'] as const)
           await services.start(program, path.join(root, `e2e/bench/single-bundle/${program}.ts`));
-        await work([shop, single], line);
+        await work([shop, single, floor], line);
       } finally {
         line.line.close();
         await services.stop();

@@ -63,7 +63,7 @@ function tapAt(
 ): Promise<number> {
   return withFreshPage(browser, profile, async (opened) => {
     const { page } = opened;
-    await returnTo?.(browser, page.context(), origin);
+    await returnTo?.(browser, page.context(), { origin });
     await page.addInitScript(installProbe, control);
     await page.addInitScript(recordInteractions, shortest);
     await page.goto(origin + path, { waitUntil: 'commit', timeout: 60_000 });

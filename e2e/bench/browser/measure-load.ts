@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright';
 import type { BenchPage } from '../pages';
 import type { Profile } from '../profiles';
+import type { Variant } from '../variants';
 import { waitForRest, withFreshPage } from './open-page';
 import { installProbe, type ProbeReading } from './page-probe';
 import type { TrafficEntry } from './traffic';
@@ -16,24 +17,25 @@ export interface LoadDetails {
  */
 export function measureLoad(
   browser: Browser,
-  origin: string,
+  variant: Pick<Variant, 'origin' | 'documentsOf'>,
   { path, control, returnTo }: BenchPage,
   profile: Profile,
 ) {
   return withFreshPage(browser, profile, async (opened) => {
     const { page, traffic } = opened;
-    await returnTo?.(browser, page.context(), origin);
-    await page.addInitScript(installProbe, control);
-    await page.goto(origin + path, { waitUntil: 'load', timeout: 60_000 });
+    const runsScripts = variant.documentsOf === undefined;
+    await returnTo?.(browser, page.context(), variant);
+    await page.addInitScript(installProbe, runsScripts ? control : null);
+    await page.goto(variant.origin + path, { waitUntil: 'load', timeout: 60_000 });
     await waitForRest(opened);
     const reading = await page.evaluate(() => window.benchProbe?.());
-    if (reading?.interactive == null || reading.lcp === 0) throw new Error(`${path} gave no reading`);
+    if (!reading?.isReady || reading.lcp === 0) throw new Error(`${path} gave no reading`);
     const entries = traffic.entries();
     const failed = entries.find((entry) => entry.failed);
     if (failed) throw new Error(`${failed.url} could not be loaded`);
 
     const { interactive } = reading;
-    const allThere = reading.hydrating ?? interactive;
+    const allThere = reading.hydrating ?? interactive ?? Infinity;
     const sum = (...types: string[]) =>
       entries.filter(({ type }) => types.includes(type)).reduce((bytes, entry) => bytes + entry.bytes, 0) /
       1000;
@@ -46,7 +48,7 @@ export function measureLoad(
         blocking: blockingTime(reading),
         // From the beginning until the page rests; 0 when none took 50 ms.
         longestTask: Math.max(0, ...reading.longTasks.map(({ duration }) => duration)),
-        interactive,
+        ...(interactive === null ? {} : { interactive }),
         requests: entries.length,
         total: entries.reduce((bytes, entry) => bytes + entry.bytes, 0) / 1000,
         document: sum('Document'),

@@ -49,7 +49,7 @@ const restLimit = 60_000;
 export async function waitForRest({ page, traffic, errors }: OpenedPage): Promise<void> {
   const limit = Date.now() + restLimit;
   for (;;) {
-    const works = await page.evaluate(() => (window.benchProbe?.().interactive ?? null) !== null);
+    const works = await page.evaluate(() => window.benchProbe?.().isReady === true);
     if (works && traffic.isQuiet(quiet)) return;
     if (Date.now() > limit) {
       const open = traffic.entries().filter(({ end }) => end === null);

@@ -12,6 +12,8 @@ export interface ProbeReading {
   hydrating: number | null;
   /** When React attached the handlers of the page's control. Null before that. */
   interactive: number | null;
+  /** Whether the page is all that it will be, but for what it loads later. */
+  isReady: boolean;
   /** Bytes of the document before compression. */
   documentBytes: number;
   /** Compressed bytes of each script, without headers. */
@@ -34,8 +36,11 @@ interface LargestPaint extends PerformanceEntry {
   url?: string;
 }
 
-/** Runs in the page before its own scripts, so it may use nothing from outside the function. */
-export function installProbe(control: string) {
+/**
+ * Runs in the page before its own scripts, so it may use nothing from outside the function.
+ * @param control null for a page on which no script runs.
+ */
+export function installProbe(control: string | null) {
   // Frames inside the page are not measured.
   if (window.top !== window) return;
   let lcp: { at: number; what: string } = { at: 0, what: '' };
@@ -70,7 +75,7 @@ export function installProbe(control: string) {
   };
 
   const timer = setInterval(() => {
-    const element = document.querySelector(control);
+    const element = control === null ? null : document.querySelector(control);
     if (!element || !has(element, '__reactProps$')) return;
     interactive = performance.now();
     clearInterval(timer);
@@ -113,6 +118,7 @@ export function installProbe(control: string) {
       longTasks,
       hydrating,
       interactive,
+      isReady: control === null ? document.readyState === 'complete' : interactive !== null,
       documentBytes: navigation?.decodedBodySize ?? 0,
       scripts: resources
         .filter(({ name }) => new URL(name).pathname.endsWith('.js'))

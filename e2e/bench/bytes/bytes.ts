@@ -35,7 +35,7 @@ const phone = { ...slow, cpu: 1 };
 const scriptsOf = (browser: Browser, origin: string, { path: address, control, returnTo }: BenchPage) =>
   withFreshPage(browser, phone, async (opened) => {
     const { page, traffic } = opened;
-    await returnTo?.(browser, page.context(), origin);
+    await returnTo?.(browser, page.context(), { origin });
     await page.addInitScript(installProbe, control);
     await page.goto(origin + address);
     await waitForRest(opened);

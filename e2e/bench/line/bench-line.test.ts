@@ -37,3 +37,22 @@ it('has three hosts for a shop, of which another may share two', async () => {
   opened.line.close();
   for (const service of [edge, commerce]) service.close();
 });
+
+it('has a host with the same pages, on which no script runs', async () => {
+  const edge = await serve(({ headers }, response) =>
+    response.writeHead(200, { 'content-security-policy': "img-src 'self'" }).end(headers.host),
+  );
+  const port = await freePort();
+  const line = new BenchLine(port);
+  line.add('shop', { edge: edge.origin, commerce: edge.origin }, 'shop');
+  line.addWithoutScripts('floor', edge.origin, 'shop');
+  const opened = await line.open();
+  const session = connectTo(port, 'floor.localhost', { rejectUnauthorized: false });
+  const request = session.request({ ':path': '/' });
+  const headers = await new Promise<Record<string, unknown>>((resolve) => request.once('response', resolve));
+  expect(await text(request)).toBe(`shop.localhost:${port}`);
+  expect(headers['content-security-policy']).toBe("img-src 'self', script-src 'none'");
+  session.close();
+  opened.line.close();
+  edge.close();
+});

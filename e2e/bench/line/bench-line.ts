@@ -1,6 +1,6 @@
 import { storefrontApiPath } from '@store/shared/contracts/storefront';
 import { makeCertificates, publicKeyHash } from './certificate';
-import { secureFront } from './secure-front';
+import { secureFront, type Behind } from './secure-front';
 import { ShapedLine } from './shaped-line';
 
 /** Services of one shop, without TLS. */
@@ -20,7 +20,7 @@ export interface OpenLine {
  * checkout, and that of the Storefront API.
  */
 export class BenchLine {
-  private readonly hosts = new Map<string, string>();
+  private readonly hosts = new Map<string, Behind>();
 
   constructor(private readonly port: number) {}
 
@@ -35,9 +35,15 @@ export class BenchLine {
   add(name: string, { edge, commerce }: Shop, commerceName: string): NodeJS.ProcessEnv {
     const pictures = `${commerceName}-pictures`;
     const api = `${commerceName}-api`;
-    this.hosts.set(`${name}.localhost`, edge);
-    for (const host of [pictures, api]) this.hosts.set(`${host}.localhost`, commerce);
+    this.hosts.set(`${name}.localhost`, { origin: edge });
+    for (const host of [pictures, api]) this.hosts.set(`${host}.localhost`, { origin: commerce });
     return this.environment(name, this.originOf(pictures), this.originOf(api));
+  }
+
+  /** Adds a host with the pages of a shop's host, on which no script runs. */
+  addWithoutScripts(name: string, edge: string, shopName: string): void {
+    const { host } = new URL(this.originOf(shopName));
+    this.hosts.set(`${name}.localhost`, { origin: edge, withoutScriptsOf: host });
   }
 
   /** Opens the line once all shops are added. */

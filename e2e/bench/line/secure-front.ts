@@ -13,13 +13,24 @@ const ofConnection = new Set([
   'proxy-connection',
 ]);
 
+/** What a host of the line leads to. */
+export interface Behind {
+  /** Origin of the service. */
+  origin: string;
+  /** The host that the service is asked for, whose pages browsers get without running any script. */
+  withoutScriptsOf?: string;
+}
+
+/** A further policy of a page, so the page's own still holds. */
+const noScripts = "script-src 'none'";
+
 /**
  * HTTP/2 with TLS in front of services that speak HTTP/1.1, as a balancer is.
- * @param hosts origins of services by host without port, each with a certificate.
+ * @param hosts by host without port, each with a certificate.
  * @returns takes a connection.
  */
 export function secureFront(
-  hosts: ReadonlyMap<string, string>,
+  hosts: ReadonlyMap<string, Behind>,
   certificates: ReadonlyMap<string, Certificate>,
 ): (connection: Duplex) => void {
   const contexts = new Map(
@@ -33,8 +44,8 @@ export function secureFront(
     },
     (request, response) => {
       const host = new URL(`https://${request.headers[':authority'] ?? request.headers.host ?? ''}`).hostname;
-      const origin = hosts.get(host);
-      if (origin) forward(request, response, origin, agent);
+      const behind = hosts.get(host);
+      if (behind) forward(request, response, behind, agent);
       else response.writeHead(421).end();
     },
   );
@@ -44,7 +55,7 @@ export function secureFront(
 function forward(
   request: Http2ServerRequest,
   response: Http2ServerResponse,
-  origin: string,
+  { origin, withoutScriptsOf }: Behind,
   agent: http.Agent,
 ) {
   const authority = request.headers[':authority'] ?? request.headers.host ?? '';
@@ -53,10 +64,12 @@ function forward(
   );
   const asked = http.request(
     new URL(request.url, origin),
-    { method: request.method, agent, headers: { ...headers, host: authority } },
+    { method: request.method, agent, headers: { ...headers, host: withoutScriptsOf ?? authority } },
     (answer) => {
-      const kept = Object.entries(answer.headers).filter(([name]) => !ofConnection.has(name));
-      response.writeHead(answer.statusCode ?? 502, Object.fromEntries(kept));
+      for (const [name, value] of Object.entries(answer.headers))
+        if (value !== undefined && !ofConnection.has(name)) response.setHeader(name, value);
+      if (withoutScriptsOf) response.appendHeader('content-security-policy', noScripts);
+      response.writeHead(answer.statusCode ?? 502);
       answer.pipe(response);
     },
   );

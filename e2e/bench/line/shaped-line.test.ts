@@ -16,7 +16,7 @@ async function openLine() {
       .end(request.url === '/large' ? body : 'small');
   });
   const certificates = await makeCertificates([host, 'pictures.localhost']);
-  const line = new ShapedLine(secureFront(new Map([[host, service.origin]]), certificates));
+  const line = new ShapedLine(secureFront(new Map([[host, { origin: service.origin }]]), certificates));
   const port = await freePort();
   await line.listen(port);
   const session = connectTo(port, host, { ca: certificates.get(host)?.cert });
