@@ -63,7 +63,7 @@ async function fillCart(browser: Browser, origin: string): Promise<Kept> {
     const page = await context.newPage();
     // The size was chosen before: a dialog would ask about it.
     await page.addInitScript(keepFirstSizes, firstSizes);
-    await page.goto(origin + productPage.path);
+    await page.goto(origin + productPage.path, { waitUntil: 'networkidle' });
     await page.locator(addToCartButton).click();
     const count = page.getByRole('banner').getByRole('link', { name: /^\(1\) Cart/ });
     await count.waitFor({ timeout: 60_000 });

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { sliceFolder } from '@store/shared/shop-data/own-slices';
@@ -86,9 +87,16 @@ function unitTestsOf({ name, project, folders }: UnitTests): Check {
   };
 }
 
+const otherServices = readdirSync(path.join(root, 'services')).filter((name) => name !== 'releases');
+
 const parts = {
   slices: { name: 'unit tests of slices', project: 'browser', folders: [] },
-  services: { name: 'unit tests of services', project: 'services', folders: ['services'] },
+  registry: { name: 'unit tests of the registry', project: 'services', folders: ['services/releases'] },
+  services: {
+    name: 'unit tests of other services',
+    project: 'services',
+    folders: otherServices.map((name) => `services/${name}`),
+  },
   others: {
     name: 'unit tests of demo, scripts and benches',
     project: 'services',
