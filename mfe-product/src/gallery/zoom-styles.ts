@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { color, font, hover, motion, radius, size, space } from '@store/shared/ui/theme';
 
 export const Panel = styled.dialog`
-  width: 100vw;
+  width: 100%;
   max-width: none;
   height: 100dvh;
   max-height: none;
@@ -70,7 +70,7 @@ export const Stage = styled.div`
   display: grid;
   align-items: center;
   justify-self: center;
-  width: min(100vw, calc((100dvh - 138px) * 0.8));
+  width: min(100%, calc((100dvh - 138px) * 0.8));
   height: 100%;
   overflow: hidden;
   background: ${color.linen};
