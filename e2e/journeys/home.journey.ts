@@ -26,7 +26,7 @@ test('preloads the first banner’s picture and loads hidden ones after hydratio
   await expect(preloaded).toHaveAttribute('fetchpriority', 'high');
   const first = await highlights(page).locator('img').first().getAttribute('srcset');
   await expect(preloaded).toHaveAttribute('imagesrcset', first ?? '');
-  // Scripts are loaded after the visible content and compiled while they arrive (decision 0096).
+  // Scripts leave the line to the visible content, and are compiled while they arrive (decision 0096).
   const scripts = page.locator('link[rel=preload][as=script]');
   await expect(scripts.and(page.locator('[fetchpriority=low]'))).not.toHaveCount(0);
   await expect(scripts.and(page.locator(':not([fetchpriority=low])'))).toHaveCount(0);

@@ -13,7 +13,7 @@ it('renders a page with the nonce of its policy', async () => {
     `script-src 'nonce-${nonceIn(response.body) ?? '?'}' 'strict-dynamic'`,
   );
   expect(response.headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
-  // The shell preloads its scripts once it is painted.
+  // The page preloads its scripts by a script.
   const request = render.mock.calls[0]?.[0];
   expect(request?.preloads).toContainEqual({
     href: '/assets/mfe-catalog/1.0.0/home.js',
