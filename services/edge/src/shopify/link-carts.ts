@@ -23,11 +23,19 @@ const changeSchema = z.object({
       id: z.string(),
       checkoutUrl: z.url({ protocol: /^https?$/ }),
       lines: z.object({
-        nodes: z.array(z.object({ quantity: z.number(), merchandise: z.object({ id: z.string() }) })),
+        nodes: z.array(
+          z.object({
+            id: z.string(),
+            quantity: z.number(),
+            merchandise: z.object({ id: z.string() }),
+          }),
+        ),
       }),
     })
     .nullable(),
   userErrors: z.array(z.object({ message: z.string() })),
+  /** Of lines, or of variants without one, that there is less of than was asked for. */
+  warnings: z.array(z.object({ target: z.string() })).default([]),
 });
 
 const createCart = {
@@ -35,7 +43,7 @@ const createCart = {
     cartCreate(input: $input) {
       cart {
         id checkoutUrl
-        lines(first: 100) { nodes { quantity merchandise { ... on ProductVariant { id } } } }
+        lines(first: 100) { nodes { id quantity merchandise { ... on ProductVariant { id } } } }
       }
       userErrors { message }
     }
@@ -48,9 +56,10 @@ const addLines = {
     cartLinesAdd(cartId: $id, lines: $lines) {
       cart {
         id checkoutUrl
-        lines(first: 250) { nodes { quantity merchandise { ... on ProductVariant { id } } } }
+        lines(first: 250) { nodes { id quantity merchandise { ... on ProductVariant { id } } } }
       }
       userErrors { message }
+      warnings { target }
     }
   }`,
   schema: z.object({ cartLinesAdd: changeSchema }),
@@ -120,13 +129,18 @@ export class LinkCarts {
     const { nodes } = await ask(findVariants, { ids: link.lines.map(({ variant }) => variantId(variant)) });
     const sold = new Set(nodes.flatMap((node) => (node?.availableForSale ? node.id : [])));
     const wanted = link.lines.filter(({ variant }) => sold.has(variantId(variant)));
-    const { cart, userErrors } =
+    const { cart, userErrors, warnings } =
       wanted.length === 0 ? nothing : await this.fill(ask, { link, wanted, keptCode, ownCart });
     if (!cart && userErrors.length > 0)
       this.storefront.log.warn({ reason: userErrors[0]?.message }, 'no cart was made for a link');
-    const units = unitsIn(cart?.lines.nodes ?? []);
+    const lines = cart?.lines.nodes ?? [];
+    const units = unitsIn(lines);
+    // Units that were in the cart before hide that some of the link's are missing.
+    const warned = new Set(warnings.map(({ target }) => target));
+    for (const { id, merchandise } of lines) if (warned.has(id)) warned.add(merchandise.id);
     const missing = link.lines.filter(
-      ({ variant, quantity }) => (units.get(variantId(variant)) ?? 0) < quantity,
+      ({ variant, quantity }) =>
+        (units.get(variantId(variant)) ?? 0) < quantity || warned.has(variantId(variant)),
     );
     const numbers = missing.map(({ variant }) => variant).slice(0, mostMissing);
     const problem = (name: 'incomplete' | 'refused') =>
@@ -178,7 +192,7 @@ export class LinkCarts {
   }
 }
 
-const nothing: CartChange = { cart: null, userErrors: [] };
+const nothing: CartChange = { cart: null, userErrors: [], warnings: [] };
 
 /** The units of each variant in a cart, by its id. */
 function unitsIn(lines: readonly { quantity: number; merchandise: { id: string } }[]): Map<string, number> {

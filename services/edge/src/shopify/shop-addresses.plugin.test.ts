@@ -11,7 +11,7 @@ const variant = (number: number) => `gid://shopify/ProductVariant/${number}`;
 const cartWith = (quantity: number) => ({
   id: made,
   checkoutUrl: 'https://kith.myshopify.example/cart/c/new?key=n',
-  lines: { nodes: [{ quantity, merchandise: { id: variant(11) } }] },
+  lines: { nodes: [{ id: 'line', quantity, merchandise: { id: variant(11) } }] },
 });
 /** What the service answers, by what an operation's text contains. */
 let answers: Record<string, unknown>;
@@ -174,6 +174,17 @@ describe('a link with a cart', () => {
     const made = await open('/cart/add?id=11', { cart_id: own });
     expect([made.location, made.cookies[0]?.value]).toEqual(['/cart', cartWith(2).id]);
   });
+
+  it.each(['line', variant(11)])(
+    'says that the cart got fewer units than it asks for: a warning of %s',
+    async (target) => {
+      answers.LinkCartLines = {
+        cartLinesAdd: { cart: { ...cartWith(3), id: own }, userErrors: [], warnings: [{ target }] },
+      };
+      const { location, cookies } = await open('/cart/add?id=11&quantity=2', { cart_id: own });
+      expect([location, cookies[0]?.value]).toEqual(['/cart?problem=incomplete&missing=11', own]);
+    },
+  );
 
   it('of an agent leads to the checkout with its buyer, once, and is told to nobody', async () => {
     const query = 'buyer/email=a@b.example&context/address_country=FR&attribution/ref=me&access_token=1';
