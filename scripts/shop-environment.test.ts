@@ -27,6 +27,12 @@ it('accepts changes from both names of this machine and from the preview, with t
   expect(SITE_ORIGINS?.split(',')).toEqual([STORE_ORIGIN, 'http://127.0.0.1:4100', PREVIEW_ORIGIN]);
 });
 
+it('has browsers ask the Storefront API at another host than pictures, which may take all connections to theirs', () => {
+  const { STOREFRONT_ENDPOINT = '', PICTURE_ORIGIN = '' } = shopEnvironment(4100, {});
+  expect(new URL(STOREFRONT_ENDPOINT).port).toBe(new URL(PICTURE_ORIGIN).port);
+  expect(new URL(STOREFRONT_ENDPOINT).hostname).not.toBe(new URL(PICTURE_ORIGIN).hostname);
+});
+
 it('is the demo’s, but not in production', () => {
   expect(shopEnvironment(4100, {}).DEMO).toBe('1');
   expect(shopEnvironment(4100, { NODE_ENV: 'production' }).DEMO).toBeUndefined();

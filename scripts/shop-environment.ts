@@ -59,7 +59,8 @@ export function shopEnvironment(port: number, given: NodeJS.ProcessEnv): NodeJS.
     COMMERCE_ORIGIN: `http://localhost:${commerce}`,
     PICTURE_ORIGIN: `http://localhost:${commerce}`,
     CHECKOUT_ORIGIN: `http://localhost:${commerce}`,
-    STOREFRONT_ENDPOINT: `http://localhost:${commerce}${storefrontPath}`,
+    // Another host than that of pictures, as at Shopify: those that the demo has yet to draw take all connections to theirs.
+    STOREFRONT_ENDPOINT: `http://127.0.0.1:${commerce}${storefrontPath}`,
     STOREFRONT_INTERNAL_ENDPOINT: `http://127.0.0.1:${commerce}${storefrontPath}`,
     COMMERCE_ADMIN_ENDPOINT: `http://127.0.0.1:${commerce}${withVersion(adminApiPath, given.ADMIN_API_VERSION)}`,
     REVIEW_PICTURE_ORIGIN: `http://127.0.0.1:${commerce}`,
