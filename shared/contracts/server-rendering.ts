@@ -54,7 +54,7 @@ export interface PageRequest {
   hasNoCart?: boolean;
   /** Markup for the end of `<head>`. */
   head: string;
-  /** The scripts that the page starts with, which it preloads. `integrity` is empty for a script from source. */
+  /** The scripts that the page starts with, which it preloads, the shell's first. `integrity` is empty for a script from source. */
   preloads: readonly { href: string; integrity: string }[];
   /** JSON text that precedes and follows the hydration data in the page's data. */
   pageData: { before: string; after: string };

@@ -1,14 +1,21 @@
 import preloadScript from './preload?inline';
 import startScript from './start?inline';
+import webFontsScript from './web-fonts?inline';
 
-/** Runs a compiled script as an element of the document with these data attributes. */
+/** Runs a compiled script as an element of the document's head with these data attributes. */
 function run(text: string, data: Record<string, string>) {
   const element = document.createElement('script');
+  document.head.append(element);
   Object.assign(element.dataset, data);
   jest.spyOn(document, 'currentScript', 'get').mockReturnValue(element);
   // oxlint-disable-next-line typescript/no-implied-eval -- the document runs it the same way
   new Function(text)();
 }
+
+const painted = async () => {
+  await new Promise(requestAnimationFrame);
+  await new Promise((resolve) => setTimeout(resolve));
+};
 
 beforeEach(() => {
   document.head.innerHTML = '';
@@ -16,27 +23,84 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('preloads the files at a low priority', () => {
+it('preloads files of slices at once and the shell’s once the page is painted', async () => {
   run(preloadScript, {
     files: JSON.stringify([
-      ['/a.js', 'sha384-x'],
-      ['/b.js', ''],
+      ['/shell.js', ''],
+      ['/slice.js', 'sha384-x'],
     ]),
   });
-  const [first, second] = document.querySelectorAll('link');
-  expect(first).toMatchObject({
-    rel: 'preload',
-    as: 'script',
-    fetchPriority: 'low',
-    integrity: 'sha384-x',
-    crossOrigin: '',
-  });
-  expect(second?.getAttribute('href')).toBe('/b.js');
-  expect(second?.hasAttribute('integrity')).toBe(false);
+  const [slice, ...others] = document.querySelectorAll('link');
+  expect(slice).toMatchObject({ rel: 'preload', as: 'script', integrity: 'sha384-x', crossOrigin: '' });
+  expect(slice?.fetchPriority).toBe('low');
+  expect(others).toEqual([]);
+  await painted();
+  const [, shell] = document.querySelectorAll('link');
+  expect(shell?.getAttribute('href')).toBe('/shell.js');
+  expect(shell?.hasAttribute('integrity')).toBe(false);
 });
 
-it('starts the shell with its integrity', () => {
+it('starts the shell with its integrity', async () => {
   run(startScript, { entry: '/shell.js', integrity: 'sha384-x' });
+  await painted();
   expect(document.body.querySelector('script')?.getAttribute('src')).toBe('/shell.js');
   expect(document.body.querySelector('script')?.integrity).toBe('sha384-x');
+});
+
+it('starts at once in a hidden tab', () => {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  run(startScript, { entry: '/shell.js' });
+  expect(document.body.querySelector('script')).not.toBeNull();
+});
+
+it('waits for the most important picture, once', async () => {
+  document.body.innerHTML = '<img fetchpriority="high">';
+  const picture = document.querySelector('img')!;
+  jest.spyOn(picture, 'complete', 'get').mockReturnValue(false);
+  run(startScript, { entry: '/shell.js' });
+  await painted();
+  expect(document.body.querySelector('script')).toBeNull();
+  picture.dispatchEvent(new Event('error'));
+  picture.dispatchEvent(new Event('load'));
+  expect(document.body.querySelectorAll('script')).toHaveLength(1);
+});
+
+it('waits for the part of the document that may have that picture', async () => {
+  const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  run(startScript, { entry: '/shell.js' });
+  await painted();
+  expect(document.body.querySelector('script')).toBeNull();
+  state.mockReturnValue('interactive');
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  expect(document.body.querySelectorAll('script')).toHaveLength(1);
+});
+
+describe('web fonts of narrow screens', () => {
+  const mediaOf = () => document.querySelector('style')?.media;
+  const runBesideFaces = () => {
+    document.head.innerHTML = '<style media="(min-width: 768px)"></style>';
+    run(webFontsScript, { key: 'fonts' });
+  };
+  beforeEach(() => localStorage.clear());
+
+  it('wait for the load of the page, and not at the next visit', () => {
+    runBesideFaces();
+    expect(mediaOf()).toBe('(min-width: 768px)');
+    window.dispatchEvent(new Event('load'));
+    expect(mediaOf()).toBe('all');
+    runBesideFaces();
+    expect(mediaOf()).toBe('all');
+  });
+
+  it('come without storage, too', () => {
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new Error('denied');
+    });
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('denied');
+    });
+    runBesideFaces();
+    window.dispatchEvent(new Event('load'));
+    expect(mediaOf()).toBe('all');
+  });
 });

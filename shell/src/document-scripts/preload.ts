@@ -1,14 +1,15 @@
 /**
- * Asks for the page's scripts. The build compiles this file to the text of a script, whose `data-files` is JSON of
- * `[address, integrity]`. An element in the markup would need a nonce in the page's policy of scripts.
+ * Preloads the page's scripts: those of slices at once, while the line waits for the answer of the host of pictures, and the
+ * shell's, which is large, once the page is painted. The build compiles this file to the text of a script, whose `data-files`
+ * is JSON of `[address, integrity]`, the shell's first.
  */
-const files = JSON.parse(document.currentScript?.dataset.files ?? '[]') as [
-  href: string,
-  integrity: string,
-][];
+import { whenPainted } from './when-painted';
 
-for (const [href, integrity] of files) {
-  // A low priority leaves the line to the page's first pictures and fonts.
+type File = [href: string, integrity: string];
+
+const [shell, ...slices] = JSON.parse(document.currentScript?.dataset.files ?? '[]') as File[];
+
+function preload([href, integrity]: File) {
   const link = Object.assign(document.createElement('link'), {
     rel: 'preload',
     as: 'script',
@@ -18,3 +19,8 @@ for (const [href, integrity] of files) {
   if (integrity) Object.assign(link, { integrity, crossOrigin: '' });
   document.head.append(link);
 }
+
+slices.forEach(preload);
+whenPainted(() => {
+  if (shell) preload(shell);
+});

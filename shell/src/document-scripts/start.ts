@@ -1,8 +1,9 @@
 /**
- * Records changes of the page's markup, which is complete by now, and runs the shell's script, which is preloaded.
+ * Records changes of the page's markup, which is complete by now, and loads the shell's script once the page is painted.
  * The build compiles this file to the text of a script, whose `data-entry` and `data-integrity` are the shell's.
  */
 import type { MarkupChanges } from '../boot/markup-changes';
+import { whenPainted } from './when-painted';
 
 const root = document.getElementById('root');
 if (root) {
@@ -14,6 +15,8 @@ if (root) {
 
 const { entry: src = '', integrity } = document.currentScript?.dataset ?? {};
 
-const script = Object.assign(document.createElement('script'), { src, fetchPriority: 'low' });
-if (integrity) Object.assign(script, { integrity, crossOrigin: '' });
-document.body.append(script);
+whenPainted(() => {
+  const script = Object.assign(document.createElement('script'), { src });
+  if (integrity) Object.assign(script, { integrity, crossOrigin: '' });
+  document.body.append(script);
+});
