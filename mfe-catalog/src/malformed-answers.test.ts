@@ -34,7 +34,7 @@ function withValue(answer: unknown, path: Path, value: unknown): unknown {
 }
 
 /** Fields of a page that may be null or absent. */
-const mayBeNull = new Set(['image', 'secondImage', 'altText', 'width', 'height', 'facets', 'color']);
+const mayBeNull = new Set(['image', 'secondImage', 'facets', 'color']);
 mayBeNull.add('highestPrice').add('total').add('label');
 
 /** Paths at which a page differs in shape from a good one. */

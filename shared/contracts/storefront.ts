@@ -41,6 +41,9 @@ export interface StorefrontImage {
   height: number | null;
 }
 
+/** Of a picture that the words beside it describe, documents need no more. */
+export type PictureAddress = Pick<StorefrontImage, 'url'>;
+
 /** The numeric part of a variant's global id, as used in addresses: `gid://shopify/ProductVariant/7` → `7`. */
 export const variantNumber = (id: string): string => id.slice(id.lastIndexOf('/') + 1);
 

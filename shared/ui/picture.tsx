@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { css, styled } from 'styled-components';
 import { pictureUrl } from '../contracts/urls';
-import type { StorefrontImage } from '../contracts/storefront';
+import type { PictureAddress } from '../contracts/storefront';
 import { color, radius } from './theme';
 import { Icon } from './icons';
 
 interface PictureProps {
-  image: Pick<StorefrontImage, 'url'> | null;
+  image: PictureAddress | null;
   /** Description of the picture; empty when the text beside it describes it. */
   alt: string;
   /** Widths in pixels for `srcset`, ascending; the image CDN scales to them. One width needs no `srcset`. */

@@ -7,7 +7,7 @@ import { offlineCartService } from '../testing/offline-cart-service';
 import { ProductCard, type ProductCardData } from './product-card';
 import { ProductGrid } from './product-grid';
 
-const image = { url: '/front.webp', altText: null, width: 1000, height: 1250 };
+const image = { url: '/front.webp' };
 const product: ProductCardData = {
   id: 'gid://shopify/Product/1',
   handle: 'scotland-hoodie',
@@ -89,7 +89,7 @@ it.each([
     title: product.title,
     price: product.price,
     compareAtPrice,
-    image: product.image,
+    image: { ...image, altText: null, width: null, height: null },
   });
 });
 

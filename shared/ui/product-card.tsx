@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Link } from '@store/shared/runtime/router';
 import { Slot, usePreviews } from '@store/shared/runtime/stores';
-import type { StorefrontImage, StorefrontMoney } from '../contracts/storefront';
+import type { PictureAddress, StorefrontMoney } from '../contracts/storefront';
 import { productUrl } from '../contracts/urls';
 import { cardWidths, gridSizes } from './card-sizes';
 import { Picture } from './picture';
@@ -19,9 +19,9 @@ export interface ProductCardData {
   isFrom?: boolean;
   /** The price before a reduction; absent where there is none. */
   compareAtPrice?: StorefrontMoney | undefined;
-  image: StorefrontImage | null;
+  image: PictureAddress | null;
   /** Shown while the card is hovered or focused. */
-  secondImage?: Pick<StorefrontImage, 'url'> | null;
+  secondImage?: PictureAddress | null;
   /** Average of the reviews; null or absent when there are none. */
   rating?: number | null;
   reviewCount?: number;
@@ -48,7 +48,14 @@ export function ProductCard({ product, loading = 'lazy' }: ProductCardProps) {
     product;
 
   const setPreview = () =>
-    previews.set(handle, { id, handle, title, price, ...(compareAtPrice && { compareAtPrice }), image });
+    previews.set(handle, {
+      id,
+      handle,
+      title,
+      price,
+      ...(compareAtPrice && { compareAtPrice }),
+      image: image && { altText: null, width: null, height: null, ...image },
+    });
   const cancelHover = () => clearTimeout(hoverTimer.current);
   const startHover = () => {
     setPreview();

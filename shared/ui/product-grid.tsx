@@ -1,4 +1,4 @@
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { saleBadgeStyle } from './former-price';
 import { wellStyle } from './picture';
 import { starsStyle } from './stars';
@@ -8,10 +8,10 @@ import { above, calm, color, font, hover, motion, size, space } from './theme';
 const textHeight = `calc(${space[2]} + 3 * ${space[1]} + 2.7 * ${size.text} + 1.5 * ${size.text} + 1.1 * ${size.small})`;
 
 /**
- * Styles of every product card inside, as one rule. An item has a fixed height, so that cards out of view need neither
- * style nor layout.
+ * Styles of every product card inside, which a page with a grid and a rail has once. An item has a fixed height, so that
+ * cards out of view need neither style nor layout.
  */
-const cardsStyle = css`
+const CardList = styled.ul`
   list-style: none;
   > li {
     display: grid;
@@ -110,8 +110,7 @@ const cardsStyle = css`
 `;
 
 /** Product cards in 2, 3 and 4 columns; `data-dimmed` while the next page loads. */
-export const ProductGrid = styled.ul`
-  ${cardsStyle}
+export const ProductGrid = styled(CardList)`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space[5]} ${space[3]};
@@ -132,8 +131,7 @@ export const ProductGrid = styled.ul`
  * Product cards in one row that is swiped or scrolled sideways, with a part of the next card in view; from large screens
  * on, four side by side.
  */
-export const ProductRail = styled.ul`
-  ${cardsStyle}
+export const ProductRail = styled(CardList)`
   display: grid;
   grid-auto-columns: minmax(10.5rem, 46%);
   grid-auto-flow: column;

@@ -1,4 +1,4 @@
-import type { StorefrontImage } from '@store/shared/contracts/storefront';
+import type { PictureAddress } from '@store/shared/contracts/storefront';
 import { pictureUrl } from '@store/shared/contracts/urls';
 import type { Crumb } from '@store/shared/ui/breadcrumb';
 import { JsonLd } from './json-ld';
@@ -15,7 +15,7 @@ interface ListHeadProps {
   next: string | null;
   /** Of the list. */
   name: string;
-  products: readonly { handle: string; image: Pick<StorefrontImage, 'url'> | null }[];
+  products: readonly { handle: string; image: PictureAddress | null }[];
   /** Place of the first product in the whole list, from 1. */
   firstPlace: number;
   crumbs: readonly Crumb[];

@@ -20,7 +20,7 @@ export function BannerCarousel({ pictures, season }: { pictures: HomePictures; s
       content: (wanted: boolean, near: boolean) => (
         <BannerSlide
           banner={banner}
-          views={shown?.views ?? []}
+          product={shown}
           isFirst={index === 0}
           wanted={wanted}
           print={name && shown && <BannerPrint name={name} product={shown.id} wanted={near} />}

@@ -1,9 +1,9 @@
-import type { StorefrontImage } from '@store/shared/contracts/storefront';
 import { Link } from '@store/shared/runtime/router';
 import { Button } from '@store/shared/ui/button';
 import { Picture, PictureWell } from '@store/shared/ui/picture';
 import type { ReactNode } from 'react';
 import type { Banner } from './banners';
+import type { PicturedProduct } from './home-pictures';
 import { above, color, font, shadow, size, space } from '@store/shared/ui/theme';
 import { styled } from 'styled-components';
 
@@ -85,10 +85,13 @@ const Cloth = styled.div`
  */
 const clothSizes = '(min-width: 768px) 46vw, 66vw';
 
+/** Width of the pictures of other slides for readers without JavaScript: one, as every document carries their addresses. */
+const plainWidth = [640] as const;
+
 interface BannerSlideProps {
   banner: Banner;
-  /** Of one product: its front first, its cloth last. */
-  views: readonly StorefrontImage[];
+  /** Undefined when the catalogue lacks it. */
+  product: PicturedProduct | undefined;
   /** Whether it is the first slide: its caption is the page's heading, and its pictures load first. */
   isFirst: boolean;
   /** Whether its pictures should load. */
@@ -97,28 +100,10 @@ interface BannerSlideProps {
   print?: ReactNode;
 }
 
-export function BannerSlide({ banner, views, isFirst, wanted, print }: BannerSlideProps) {
+export function BannerSlide({ banner, product, isFirst, wanted, print }: BannerSlideProps) {
   const Heading = isFirst ? 'h1' : 'h2';
-  const [front = null] = views;
+  const { cloth = null, front = null } = product ?? {};
   const loading = isFirst ? 'high' : 'eager';
-  const cloth = (
-    <Picture
-      image={views.at(-1) ?? null}
-      alt=""
-      widths={[400, 480, 640, 800, 1000]}
-      sizes={clothSizes}
-      loading={loading}
-    />
-  );
-  const piece = (
-    <Picture
-      image={front}
-      alt=""
-      widths={[240, 400, 640]}
-      sizes="(min-width: 768px) 400px, 190px"
-      loading={loading}
-    />
-  );
   return (
     <Spread>
       <Words>
@@ -130,10 +115,36 @@ export function BannerSlide({ banner, views, isFirst, wanted, print }: BannerSli
       </Words>
       <Cloth>
         {banner.name === undefined && (
-          <PictureWell className="cloth">{wanted ? cloth : <noscript>{cloth}</noscript>}</PictureWell>
+          <PictureWell className="cloth">
+            {wanted ? (
+              <Picture
+                image={cloth}
+                alt=""
+                widths={[400, 480, 640, 800, 1000]}
+                sizes={clothSizes}
+                loading={loading}
+              />
+            ) : (
+              <noscript>
+                <Picture image={cloth} alt="" widths={plainWidth} />
+              </noscript>
+            )}
+          </PictureWell>
         )}
         <PictureWell className="piece">
-          {wanted ? piece : <noscript>{piece}</noscript>}
+          {wanted ? (
+            <Picture
+              image={front}
+              alt=""
+              widths={[240, 400, 640]}
+              sizes="(min-width: 768px) 400px, 190px"
+              loading={loading}
+            />
+          ) : (
+            <noscript>
+              <Picture image={front} alt="" widths={plainWidth} />
+            </noscript>
+          )}
           {print}
         </PictureWell>
       </Cloth>

@@ -62,7 +62,7 @@ const Tiles = styled.ul`
   }
 `;
 
-/** `sizes` of a tile and of a large one. */
+/** `sizes` of a tile and of a large one, whose pictures have one more width. */
 const sizes = {
   small: '(min-width: 1320px) 196px, (min-width: 992px) 15vw, 30vw',
   large: '(min-width: 1320px) 416px, (min-width: 992px) 31vw, 62vw',
@@ -82,15 +82,15 @@ export function CategoryGrid({ pictures }: { pictures: HomePictures }) {
       <SectionHeading id="shop-by-category">Shop by Category</SectionHeading>
       <Tiles>
         {homeTiles.map(({ slug, label, to }, index) => {
-          const [front = null, inUse = front] = pictures.byCollection[slug]?.views ?? [];
+          const product = pictures.byCollection[slug];
           return (
             <li key={slug} className={classes[placeOf(index)]}>
               <Link to={to}>
                 <span className="well">
                   <Picture
-                    image={inUse}
+                    image={product?.inUse ?? product?.front ?? null}
                     alt=""
-                    widths={[160, 240, 400, 480, 640]}
+                    widths={placeOf(index) === 'small' ? [240, 400, 640] : [240, 400, 480, 640]}
                     sizes={sizes[placeOf(index)]}
                   />
                 </span>

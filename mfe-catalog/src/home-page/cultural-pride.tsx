@@ -79,7 +79,7 @@ export function CulturalPride({ pictures }: { pictures: HomePictures }) {
           <li key={slug}>
             <span className="well">
               <Picture
-                image={pictures.byCollection[slug]?.views.at(slug === 'tartan-hat' ? 0 : -1) ?? null}
+                image={pictures.byCollection[slug]?.[slug === 'tartan-hat' ? 'front' : 'cloth'] ?? null}
                 alt=""
                 widths={[400, 640, 800]}
                 sizes="(min-width: 1320px) 416px, (min-width: 768px) 31vw, 100vw"

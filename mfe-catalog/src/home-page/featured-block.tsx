@@ -10,7 +10,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { HomePictures } from './home-pictures';
 
-const Block = styled.div<{ $textAt: 'left' | 'right' }>`
+const Block = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
@@ -22,8 +22,11 @@ const Block = styled.div<{ $textAt: 'left' | 'right' }>`
     gap: ${space[3]};
     padding: ${space[5]};
     border-radius: ${radius.card};
-    background: ${({ $textAt }) => ($textAt === 'left' ? color.madder : color.ink)};
+    background: ${color.madder};
     color: ${color.paper};
+  }
+  &[data-mirrored] .words {
+    background: ${color.ink};
   }
   .words {
     position: relative;
@@ -67,9 +70,14 @@ const Block = styled.div<{ $textAt: 'left' | 'right' }>`
     }
   }
   ${above.lg} {
-    grid-template-columns: ${({ $textAt }) => ($textAt === 'left' ? '1fr 3fr' : '3fr 1fr')};
+    grid-template-columns: 1fr 3fr;
+    &[data-mirrored] {
+      grid-template-columns: 3fr 1fr;
+    }
+    &[data-mirrored] .words {
+      order: 1;
+    }
     .words {
-      order: ${({ $textAt }) => ($textAt === 'left' ? 0 : 1)};
       justify-content: flex-start;
       gap: ${space[5]};
       padding: ${space[6]} ${space[5]};
@@ -91,26 +99,26 @@ const Block = styled.div<{ $textAt: 'left' | 'right' }>`
 
 interface FeaturedBlockProps {
   products: readonly ProductCardData[];
-  textAt: 'left' | 'right';
+  /** Whether the text is at the right. */
+  isMirrored?: boolean;
 }
 
 /** The six hoodies of both blocks, with their ratings once these are loaded. */
 export function useFeatured(pictures: HomePictures): ProductCardData[] {
   return useRated(
     featuredProducts.map(({ handle, name }) => {
-      const { id = handle, views: [image = null, secondImage = null] = [] } =
-        pictures.byProduct[handle] ?? {};
-      return { id, handle, title: name, price: featuredPrice, image, secondImage };
+      const { id = handle, front = null, inUse = null } = pictures.byProduct[handle] ?? {};
+      return { id, handle, title: name, price: featuredPrice, image: front, secondImage: inUse };
     }),
   );
 }
 
 /** Six hoodies beside a card of text. The page shows the block twice, the second time mirrored. */
-export function FeaturedBlock({ products, textAt }: FeaturedBlockProps) {
+export function FeaturedBlock({ products, isMirrored }: FeaturedBlockProps) {
   const heading = useId();
   return (
     <Container>
-      <Block $textAt={textAt}>
+      <Block data-mirrored={isMirrored || undefined}>
         <div className="words">
           <h2 id={heading}>Hoodie Collection 2025</h2>
           <p>

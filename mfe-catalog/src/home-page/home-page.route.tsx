@@ -58,9 +58,9 @@ export function Component() {
         <BestSellers products={bestSellers} />
         <MakeItYours pictures={pictures} />
         <CountryBanner />
-        <FeaturedBlock products={featured} textAt="left" />
+        <FeaturedBlock products={featured} />
         <CulturalPride pictures={pictures} />
-        <FeaturedBlock products={featured} textAt="right" />
+        <FeaturedBlock products={featured} isMirrored />
         <ReviewsCarousel pictures={pictures} />
       </HydrationBoundaries>
     </>

@@ -12,12 +12,7 @@ import { loadHomePictures } from './home-pictures';
 const product = (id: string) => ({
   id,
   images: {
-    nodes: ['front', 'cloth'].map((view) => ({
-      url: `/${id}-${view}.jpg`,
-      altText: null,
-      width: 4,
-      height: 5,
-    })),
+    nodes: ['front', 'use', 'back', 'detail', 'cloth'].map((view) => ({ url: `/${id}-${view}.jpg` })),
   },
 });
 
@@ -64,7 +59,15 @@ describe('the home page’s pictures', () => {
       p1: null,
     };
     const found = await loadHomePictures.run({ query: () => Promise.resolve(answer) }, {});
-    expect(Object.keys(found.byCollection)).toEqual([homeTiles[0]?.slug]);
+    // Every document carries them: the addresses alone of the views that the page shows.
+    expect(found.byCollection).toEqual({
+      [homeTiles[0]?.slug ?? '']: {
+        id: 'a',
+        front: { url: '/a-front.jpg' },
+        inUse: { url: '/a-use.jpg' },
+        cloth: { url: '/a-cloth.jpg' },
+      },
+    });
     expect(found.byProduct).toEqual({});
   });
 

@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
 import { featuredProducts } from '@store/shared/shop-data/featured-products';
 import { culturalPrideLinks, homeTiles, summerCollectionLink } from '@store/shared/shop-data/navigation';
-import { imageSchema, orNull, parsedItems } from '@store/shared/clients/storefront/field-schemas';
+import { addressSchema, orNull, parsedItems } from '@store/shared/clients/storefront/field-schemas';
 import { graphql } from '@store/shared/clients/storefront/graphql';
 import { defineOperation } from '@store/shared/clients/storefront/operation';
-import type { StorefrontDocument, StorefrontImage } from '@store/shared/contracts/storefront';
+import type { PictureAddress, StorefrontDocument } from '@store/shared/contracts/storefront';
 
-/** The first product of a collection, or a featured product, with its pictures: front first, then in use, cloth last. */
+/** The first product of a collection, or a featured product, with the pictures that this page shows of one. */
 export interface PicturedProduct {
   id: string;
-  views: StorefrontImage[];
+  front?: PictureAddress | undefined;
+  inUse?: PictureAddress | undefined;
+  cloth?: PictureAddress | undefined;
 }
 
 export interface HomePictures {
@@ -35,9 +37,6 @@ const pictured = graphql(`
     images(first: 5) {
       nodes {
         url
-        altText
-        width
-        height
       }
     }
   }
@@ -48,7 +47,7 @@ const picturedText = String(pictured);
 
 const picturedSchema = z.object({
   id: z.string(),
-  images: z.object({ nodes: z.array(orNull(imageSchema)) }),
+  images: z.object({ nodes: z.array(orNull(addressSchema)) }),
 });
 const answerSchema = z.record(
   z.string(),
@@ -78,7 +77,11 @@ function byName(names: readonly string[], answerAt: (index: number) => Answer[st
   const entries = names.flatMap((name, index) => {
     const found = answerAt(index);
     const product = found && 'products' in found ? found.products.nodes[0] : found;
-    return product ? [[name, { id: product.id, views: parsedItems(product.images.nodes) }] as const] : [];
+    if (!product) return [];
+    // Front first, then in use, cloth last.
+    const views = parsedItems(product.images.nodes);
+    const [front, inUse] = views;
+    return [[name, { id: product.id, front, inUse, cloth: views.at(-1) }] as const];
   });
   return Object.fromEntries(entries);
 }

@@ -88,14 +88,14 @@ export function MakeItYours({ pictures }: { pictures: HomePictures }) {
         </div>
         <ul>
           {shown.map(({ slug, label }) => {
-            const { id, views: [image = null] = [] } = pictures.byCollection[slug] ?? {};
+            const { id, front = null } = pictures.byCollection[slug] ?? {};
             const product = name && id ? prints?.products.get(id) : undefined;
             return (
               <li key={slug}>
                 <Link to={product?.to ?? collectionUrl(slug)}>
                   <span className="well">
                     <Picture
-                      image={image}
+                      image={front}
                       alt=""
                       widths={[240, 400, 640, 800]}
                       sizes="(min-width: 1320px) 416px, 31vw"

@@ -1,7 +1,7 @@
 import { pageUrl } from '@store/shared/contracts/urls';
 import { Link } from '@store/shared/runtime/router';
 import { Container } from '@store/shared/ui/container';
-import type { StorefrontImage } from '@store/shared/contracts/storefront';
+import type { PictureAddress } from '@store/shared/contracts/storefront';
 import { Picture } from '@store/shared/ui/picture';
 import { Stars } from '@store/shared/ui/stars';
 import { above, color, font, radius, size, space } from '@store/shared/ui/theme';
@@ -140,7 +140,7 @@ const initials = (name: string) =>
 /** Three reviews; each is shown when it first comes into view. */
 export function ReviewsCarousel({ pictures }: { pictures: HomePictures }) {
   const slides = sampleReviews.map((review) => {
-    const content = <SampleReview review={review} cloth={pictures.byProduct[review.cloth]?.views.at(-1)} />;
+    const content = <SampleReview review={review} cloth={pictures.byProduct[review.cloth]?.cloth} />;
     return {
       name: review.name,
       content: (wanted: boolean) =>
@@ -165,7 +165,7 @@ export function ReviewsCarousel({ pictures }: { pictures: HomePictures }) {
   );
 }
 
-function SampleReview({ review, cloth }: { review: SampleReview; cloth: StorefrontImage | undefined }) {
+function SampleReview({ review, cloth }: { review: SampleReview; cloth: PictureAddress | undefined }) {
   return (
     <Review>
       <span className="avatar" aria-hidden="true">

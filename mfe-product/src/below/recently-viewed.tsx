@@ -42,5 +42,5 @@ const card = ({ id, handle, title, price, image }: ViewedProduct): ProductCardDa
   handle,
   title,
   price,
-  image: image ? { url: image, altText: null, width: null, height: null } : null,
+  image: image ? { url: image } : null,
 });

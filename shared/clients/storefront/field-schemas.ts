@@ -8,6 +8,8 @@ export const moneySchema = z.object({
   currencyCode: z.string().check(z.regex(/^[A-Z]{3}$/)),
 });
 
+export const addressSchema = z.object({ url: z.string() });
+
 export const imageSchema = z.object({
   url: z.string(),
   altText: z.catch(z.nullable(z.string()), null),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { reducedFrom } from '../../contracts/money';
-import type { StorefrontImage, StorefrontMoney } from '../../contracts/storefront';
-import { imageSchema, listSchema, moneySchema, orNull, parsedItems } from './field-schemas';
+import type { PictureAddress, StorefrontMoney } from '../../contracts/storefront';
+import { addressSchema, listSchema, moneySchema, orNull, parsedItems } from './field-schemas';
 import { graphql } from './graphql';
 
 /** What a product card shows: two pictures, and the lowest price of its variants; the highest tells whether others cost more. */
@@ -13,9 +13,6 @@ export const productCardFields = graphql(`
     images(first: 2) {
       nodes {
         url
-        altText
-        width
-        height
       }
     }
     priceRange {
@@ -59,7 +56,7 @@ export const productCardSchema = z.object({
   // Part of addresses; half of a surrogate pair could not be encoded.
   handle: z.string().check(z.regex(/^[\p{L}\p{N}_-]+$/u)),
   title: z.string(),
-  images: orNull(z.object({ nodes: z.array(orNull(imageSchema)) })),
+  images: orNull(z.object({ nodes: z.array(orNull(addressSchema)) })),
   priceRange: priceRangeSchema,
   compareAtPriceRange: orNull(z.object({ minVariantPrice: moneySchema })),
 });
@@ -77,9 +74,8 @@ export interface ListedProduct {
   isFrom?: true;
   /** The lowest price before a reduction; absent where `price` is not reduced. */
   compareAtPrice?: StorefrontMoney;
-  image: StorefrontImage | null;
-  /** Only its address, which keeps documents with forty products small. */
-  secondImage: Pick<StorefrontImage, 'url'> | null;
+  image: PictureAddress | null;
+  secondImage: PictureAddress | null;
 }
 
 /** Maps a product to what `ProductCard` of `shared/ui` takes. */
@@ -91,7 +87,7 @@ export function toListedProduct({
   priceRange,
   compareAtPriceRange,
 }: z.infer<typeof productCardSchema>): ListedProduct {
-  const [image = null, second] = parsedItems(images?.nodes ?? []);
+  const [image = null, secondImage = null] = parsedItems(images?.nodes ?? []);
   const lowest = lowestPrice(priceRange);
   const reduced = reducedFrom(lowest.price, compareAtPriceRange?.minVariantPrice);
   return {
@@ -101,7 +97,7 @@ export function toListedProduct({
     ...lowest,
     ...reduced,
     image,
-    secondImage: second ? { url: second.url } : null,
+    secondImage,
   };
 }
 

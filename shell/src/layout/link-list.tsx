@@ -13,38 +13,46 @@ interface Props extends Omit<ComponentProps<'ul'>, 'onClick'> {
   onClick?: () => void;
 }
 
-const Room = styled.span`
-  flex: none;
-  width: 32px;
-  height: 40px;
-  overflow: hidden;
-  border-radius: ${radius.control};
-  background: ${color.linen};
+/** The room for a picture is no element: every page has thirty such links, whose pictures come when a panel opens. */
+const PicturedList = styled.ul`
+  a::before,
   img {
-    width: 100%;
-    height: 100%;
+    flex: none;
+    width: 32px;
+    height: 40px;
+    border-radius: ${radius.control};
+    background: ${color.linen};
     object-fit: cover;
   }
+  a:not(:has(img))::before {
+    content: '';
+  }
   @media (scripting: none) {
-    display: none;
+    a::before {
+      display: none;
+    }
   }
 `;
 
-const Thumbnail = ({ url }: { url: string | undefined }) => (
-  <Room>{url && <img src={pictureUrl(url, 80)} alt="" width={32} height={40} decoding="async" />}</Room>
+const Thumbnail = ({ url }: { url: string }) => (
+  <img src={pictureUrl(url, 80)} alt="" width={32} height={40} decoding="async" />
 );
 
 export function LinkList({ links, pictures, onClick, ...list }: Props) {
+  const List = pictures ? PicturedList : 'ul';
   return (
-    <ul {...list}>
-      {links.map(({ label, slug, to }) => (
-        <li key={to}>
-          <Link to={to} onClick={onClick}>
-            {pictures && <Thumbnail url={pictures[slug]} />}
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <List {...list}>
+      {links.map(({ label, slug, to }) => {
+        const url = pictures?.[slug];
+        return (
+          <li key={to}>
+            <Link to={to} onClick={onClick}>
+              {url && <Thumbnail url={url} />}
+              {label}
+            </Link>
+          </li>
+        );
+      })}
+    </List>
   );
 }
