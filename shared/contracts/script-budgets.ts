@@ -23,5 +23,6 @@ export function scriptBudgetBytes(page: { slice: string; id: string; widgets: re
     ...[...slices].map(entryOf),
     ...page.widgets.map((name) => widgets[name] ?? others.widget),
   ];
-  return parts.reduce((sum, part) => sum + part, 0) * 1000;
+  // Sums of tenths are a little off.
+  return Math.round(parts.reduce((sum, part) => sum + part, 0) * 1000);
 }
