@@ -128,7 +128,7 @@ async function stageKit(staging: string): Promise<Record<string, unknown>> {
   const isNoTest = (file: string) => !file.endsWith('.test.ts');
   // The recipe's plain JavaScript goes into slices' own bundles, so it stays as it is.
   const forBundles = (await readdir(path.join(source, 'src/build')))
-    .filter((name) => /\.[cm]js$/.test(name))
+    .filter((name) => name.endsWith('.mjs'))
     .map((name) => `build/${name}`);
   for (const asItIs of ['testing', 'lint/slice-rules.mjs', ...forBundles])
     await cp(path.join(source, 'src', asItIs), path.join(staging, asItIs), {

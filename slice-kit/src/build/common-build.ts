@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Configuration, RuleSetRule } from '@rspack/core';
-import { compileOptions, leanLibraries, leanRuntimes, releasedRouter, type Mode } from './compilation';
+import { compileOptions, leanRuntimes, releasedRouter, unparsedOperations, type Mode } from './compilation';
 
 /** What a repository adds to the recipe of its slices. */
 export interface BuildPlace {
@@ -62,7 +62,7 @@ export function common(
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       ...(side === 'browser'
         ? {
-            alias: leanRuntimes(mode),
+            alias: leanRuntimes(),
             // Federation's runtime is imported and required; one format avoids a second copy (10 KB).
             byDependency: { commonjs: { conditionNames: ['import', 'module', 'browser', 'default'] } },
           }
@@ -85,7 +85,7 @@ export function common(
           type: 'asset/resource',
           generator: { emit: side === 'browser' },
         },
-        ...(side === 'browser' ? leanLibraries : []),
+        ...(side === 'browser' ? [unparsedOperations] : []),
         ...rules,
       ],
     },

@@ -72,20 +72,13 @@ export const defines = (side: 'browser' | 'server', mode: Mode = 'production') =
 
 /**
  * Aliases of undocumented files that save bytes: the ESM form of federation's two runtimes (saves each remote 5 KB), react-router
- * without its development checks (0.5 KB), and federation's errors without their texts (0.5 KB in each build). Releases do
- * without its snapshots, too.
+ * without its development checks (0.5 KB), and federation's errors without their texts (0.5 KB in each build).
  */
-export function leanRuntimes(mode: Mode): Record<string, string> {
+export function leanRuntimes(): Record<string, string> {
   const bundlerRuntime = require.resolve('@module-federation/webpack-bundler-runtime');
   const runtime = path.dirname(createRequire(bundlerRuntime).resolve('@module-federation/runtime'));
-  const core = path.dirname(createRequire(runtime).resolve('@module-federation/runtime-core'));
   const errorCodes = path.dirname(require.resolve('@module-federation/error-codes'));
-  const snapshots = path.join(import.meta.dirname, 'federation-snapshots.mjs');
   return {
-    ...(mode === 'production' && {
-      [path.join(core, 'plugins/snapshot/SnapshotHandler.js')]: snapshots,
-      [path.join(core, 'utils/preload.js')]: snapshots,
-    }),
     [path.join(errorCodes, 'desc.mjs')]: path.join(import.meta.dirname, 'federation-error-texts.mjs'),
     [path.join(runtime, 'index.cjs')]: path.join(runtime, 'index.js'),
     [bundlerRuntime]: path.join(path.dirname(bundlerRuntime), 'bundler.js'),
@@ -104,24 +97,11 @@ export const shellsBundlerRuntime = (): Record<string, string> => ({
 /** For the shell: a plugin of federation's runtime. */
 export const provideBundlerRuntime = path.join(import.meta.dirname, 'provide-bundler-runtime.mjs');
 
-/** Compiles federation's start of a build: the shell provides it, released slices take it. */
-export const startOfBuild = (isRemote: boolean): RuleSetRule => ({
-  test: /@module-federation[\\/]runtime[\\/]rspack\.js$/,
-  loader: path.join(import.meta.dirname, 'entry-start-loader.cjs'),
-  options: { isRemote },
-});
-
-/** For browsers: parts of libraries that pages do not reach, only for the libraries that bring them. */
-export const leanLibraries: RuleSetRule[] = [
-  {
-    test: /node_modules[\\/]graphql-request[\\/]/,
-    resolve: { alias: { graphql$: path.join(import.meta.dirname, 'graphql-unparsed.mjs') } },
-  },
-  {
-    test: /node_modules[\\/]stylis[\\/]/,
-    resolve: { alias: { './Prefixer.js': path.join(import.meta.dirname, 'stylis-unprefixed.mjs') } },
-  },
-];
+/** For browsers: graphql-request without the parser of `graphql`, which it has no use for there. */
+export const unparsedOperations: RuleSetRule = {
+  test: /node_modules[\\/]graphql-request[\\/]/,
+  resolve: { alias: { graphql$: path.join(import.meta.dirname, 'graphql-unparsed.mjs') } },
+};
 
 /** react-router's package exports name its development build; these aliases name the production build. */
 export function releasedRouter(): Record<string, string> {

@@ -13,7 +13,6 @@ import {
   minimizer,
   provideBundlerRuntime,
   shellsBundlerRuntime,
-  startOfBuild,
   type Mode,
 } from './compilation';
 import { RetryChunksPlugin } from './retry-chunks';
@@ -90,10 +89,6 @@ function browserBuild(
     resolve: {
       ...parts.resolve,
       alias: { ...parts.resolve?.alias, ...(isRemote && released ? shellsBundlerRuntime() : {}) },
-    },
-    module: {
-      ...parts.module,
-      rules: [...(parts.module?.rules ?? []), ...(isRemote && !released ? [] : [startOfBuild(isRemote)])],
     },
     target: ['web', 'es2022'],
     // Kept with the release, and not among the files that are served.

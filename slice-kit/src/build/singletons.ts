@@ -14,12 +14,9 @@ export const singletonModules = {
 
 /** Federation's runtime, which the shell provides for all slices. Releases name its version like a singleton's. */
 export const federationRuntime = '@module-federation/enhanced';
-/** It, and the parts of it that shells of earlier recipes do not provide: the bundler runtime, and the start of a build. */
-export const federationParts = [
-  federationRuntime,
-  '@module-federation/webpack-bundler-runtime',
-  '@module-federation/runtime/rspack.js',
-];
+/** The part of it that shells of earlier recipes do not provide. */
+const bundlerRuntime = '@module-federation/webpack-bundler-runtime';
+export const federationParts = [federationRuntime, bundlerRuntime];
 
 interface PackageJson {
   name: string;

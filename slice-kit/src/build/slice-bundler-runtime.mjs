@@ -1,4 +1,5 @@
 import { init } from '@module-federation/runtime';
+import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 
 /**
  * Replaces the bundler runtime in the entries of slices, 2.1 KB of each. The functions come from the shell and have no state
@@ -11,7 +12,7 @@ export default {
   instance: undefined,
   initOptions: undefined,
   // A slice loads no other one by itself, so it has no use for `remotes`.
-  bundlerRuntime: { ...bundlerRuntime, S: {}, remotes: undefined },
+  bundlerRuntime: { ...bundlerRuntime, S: {}, remotes: undefined, initContainerEntry },
   attachShareScopeMap,
   bundlerRuntimeOptions: {},
 };
