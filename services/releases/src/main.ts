@@ -11,6 +11,8 @@ import { sweepJobs } from '@store/service-kit/jobs';
 import { runPeriodically } from '@store/service-kit/run-periodically';
 import { closeGracefully, runService } from '@store/service-kit/service';
 import { buildReleasesApp } from './api/app';
+import { forgetEdges } from './edges/edge-presence';
+import { forgetReports } from './edges/health-records';
 import { ChangeSignal } from './registry/change-signal';
 import { buildDesk } from './desk/desk';
 import { tellWebhook } from './messages/announcements';
@@ -122,8 +124,8 @@ await runService({
           async run() {
             await rateLimits.sweep();
             await createDevices(registry.db).sweep();
-            await parts.health.forgetReports();
-            await parts.edges.sweep();
+            await forgetReports(registry.db);
+            await forgetEdges(registry.db);
             await sweepJobs(registry.db, Date.now() - jobsKeptMs);
           },
         },

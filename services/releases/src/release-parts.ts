@@ -4,16 +4,14 @@ import type { SiteOrigins } from '@store/release-kit/sites';
 import type { TesterLinks } from '@store/release-kit/tester-link';
 import type { SliceName } from '@store/shared/contracts/slices';
 import type { ChangeSignal } from './registry/change-signal';
-import { EdgePresence } from './edges/edge-presence';
 import type { Gate } from './gate/gate';
 import type { SampleSource } from './gate/sample-addresses';
-import { HealthRecords } from './edges/health-records';
 import { People } from './people/people';
 import { Publications } from './publishing/publications';
 import type { Prometheus } from './guard/prometheus';
 import type { Registry } from './registry/registry';
 import type { PlanHours } from './rollout/plan-hours';
-import type { WatchSettings } from './rollout/watch';
+import type { WatchSettings } from './rollout/guarding';
 
 interface Options {
   registry: Registry;
@@ -45,8 +43,6 @@ export type ReleaseParts = ReturnType<typeof releaseParts>;
 
 export const releaseParts = (options: Options) => ({
   ...options,
-  health: new HealthRecords(options.registry.db),
-  edges: new EdgePresence(options.registry.db),
   people: new People(options.registry.db),
   publications: new Publications(options),
 });

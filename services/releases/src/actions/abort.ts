@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { guardEvidenceSchema, guardStateSchema } from '../guard/guard';
-import { endIn, guardStateOf, mustBeRunning, setOf, type Running } from '../rollout/running';
+import { endIn, mustBeRunning, type Rollout } from '../rollout/running';
 import type { RegistryTransaction } from '../history/history';
 import { action } from './action';
 import { atShare, rolloutFacts } from './entry-kind';
@@ -29,13 +29,8 @@ export const abort = action({
 });
 
 /** Ends a rollout. @returns the facts of its entry. */
-export async function abortIn(db: RegistryTransaction, running: Running): Promise<z.infer<typeof facts>> {
+export async function abortIn(db: RegistryTransaction, running: Rollout): Promise<z.infer<typeof facts>> {
   await endIn(db, running.id, 'aborted');
-  return {
-    rollout: running.id,
-    slices: setOf(running),
-    percent: running.percent,
-    health: guardStateOf(running),
-    recalled: [running.candidate],
-  };
+  const { id, slices, percent, guard, candidate } = running;
+  return { rollout: id, slices, percent, health: guard, recalled: [candidate.id] };
 }

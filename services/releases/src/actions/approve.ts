@@ -5,7 +5,7 @@ import { parseSet } from '../cli/words';
 import { fields as inputs } from '../api/input';
 import { mustBePerson, mustRollOut } from '../people/permissions';
 import { promotionOf, startOf, takesTwo } from '../rollout/approvals';
-import { mustBeRunning, setOf } from '../rollout/running';
+import { mustBeRunning } from '../rollout/running';
 import { action } from './action';
 import { field, rollout, set } from './fields';
 
@@ -37,7 +37,7 @@ export const approve = action({
   },
   async run(db, input, { act: { who, why }, parts }) {
     const running = input.slices ? null : await mustBeRunning(db, input.rollout);
-    const slices: Changes = running ? setOf(running) : (input.slices ?? {});
+    const slices: Changes = running ? running.slices : (input.slices ?? {});
     const subject = running ? promotionOf(running.id) : startOf(slices);
     if (!takesTwo(parts.twoPersons, slices))
       throw new ReleaseError(`${namesOf(slices)} needs no approval; one person starts and promotes it.`);

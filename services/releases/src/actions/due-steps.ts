@@ -4,7 +4,7 @@ import type { ReleaseParts } from '../release-parts';
 import { dueStep } from '../rollout/plans';
 import { ObjectedError, NotYetError } from '../rollout/objections';
 import { delayIn, nextIn, refuseIn } from '../rollout/queue';
-import { setOf, watchedIn } from '../rollout/running';
+import { watchedIn } from '../rollout/running';
 import { endWatch, endWatchOf } from './end-watch';
 import { notStartedEntry } from './entries';
 import { askGate } from './gate';
@@ -24,7 +24,7 @@ async function endDueWatch({ registry, changes }: ReleaseParts, now: Date): Prom
   const act = { who: 'registry', why: 'the time of watching is over, and the guard raised no alarm' };
   const isOver = await registry.exclusively(async (db) => {
     const watched = await watchedIn(db);
-    if (!watched || (watched.watched_until ?? '') > now.toISOString()) return false;
+    if (!watched || watched.until > now.toISOString()) return false;
     await recordIn(db, endWatch, await endWatchOf(db, watched), act);
     return true;
   });
@@ -40,7 +40,7 @@ export async function followPlan(parts: ReleaseParts, now = new Date()): Promise
   const { registry, changes } = parts;
   const unjudged = await dueStep(registry.db, now, parts.planHours);
   if (unjudged && !unjudged.report)
-    await askGate(parts, setOf(unjudged.running), { who: 'plan', why: 'the next step of the plan is due' });
+    await askGate(parts, unjudged.running.slices, { who: 'plan', why: 'the next step of the plan is due' });
   const raised = await registry.exclusively(async (db) => {
     const due = await dueStep(db, now, parts.planHours);
     if (due?.report?.answer !== 'good') return null;

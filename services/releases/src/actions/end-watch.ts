@@ -3,7 +3,7 @@ import { ReleaseError } from '@store/release-kit/release-error';
 import { guardStateSchema } from '../guard/guard';
 import type { RegistryTransaction } from '../history/history';
 import { fields as inputs } from '../api/input';
-import { endWatchIn, guardStateOf, setOf, watchedIn, type Running } from '../rollout/running';
+import { endWatchIn, watchedIn, type Rollout } from '../rollout/running';
 import { action } from './action';
 
 /** Ends the watch on the last promotion: the control gets what is live as well. */
@@ -23,7 +23,7 @@ export const endWatch = action({
 });
 
 /** @returns the facts of its entry. */
-export async function endWatchOf(db: RegistryTransaction, watched: Running) {
+export async function endWatchOf(db: RegistryTransaction, watched: Rollout) {
   await endWatchIn(db);
-  return { rollout: watched.id, slices: setOf(watched), health: guardStateOf(watched) };
+  return { rollout: watched.id, slices: watched.slices, health: watched.guard };
 }

@@ -1,9 +1,8 @@
 import type { GuardEvidence } from '../guard/guard';
 import { sentenceFor } from '../guard/guard-sentence';
-import { compositionOf } from '../registry/compositions';
 import { recordIn, type RegistryTransaction } from '../history/history';
 import { dueIn, lockedGuard, setGuard } from '../rollout/guarding';
-import { comparedIn, setOf } from '../rollout/running';
+import { comparedIn } from '../rollout/running';
 import { abort, abortIn } from './abort';
 import { askEntry } from './entries';
 import { goBackIn, rollback } from './rollback';
@@ -23,10 +22,10 @@ export async function decideIn(db: RegistryTransaction, rollout: string): Promis
   if (isAsking) {
     const health = { ...before, asked: evidence.phase };
     await setGuard(db, rollout, health);
-    const { percent } = compared;
-    await recordIn(db, askEntry, { rollout, slices: setOf(compared), percent, evidence, health }, act);
+    const { slices, percent } = compared;
+    await recordIn(db, askEntry, { rollout, slices, percent, evidence, health }, act);
   } else if (compared.status === 'watched') {
-    const facts = await goBackIn(db, compositionOf(compared.control_document));
+    const facts = await goBackIn(db, compared.control);
     await recordIn(db, rollback, { ...facts, rollout, evidence, health: before }, act);
   } else {
     await recordIn(db, abort, { ...(await abortIn(db, compared)), evidence }, act);

@@ -6,7 +6,7 @@ import { fields as inputs } from '../api/input';
 import { parseSlice } from '../cli/words';
 import type { RegistryTransaction } from '../history/history';
 import { mustAdminister } from '../people/permissions';
-import { compositionOf, liveIn } from '../registry/compositions';
+import { liveIn } from '../registry/compositions';
 import { runningIn, watchedIn } from '../rollout/running';
 import { action, withoutReason } from './action';
 import { fromCommand, id } from './fields';
@@ -71,8 +71,8 @@ async function mustNotBeNeeded(
 ): Promise<void> {
   const running = await runningIn(db);
   const watched = await watchedIn(db);
-  const beside = running?.candidate_document ?? watched?.control_document;
-  for (const composition of [await liveIn(db), beside ? compositionOf(beside) : null])
+  const beside = running?.candidate ?? watched?.control;
+  for (const composition of [await liveIn(db), beside])
     for (const [slice, version] of entriesOf(composition?.slices ?? {})) {
       const signers = await artifacts.signersOf(slice, version);
       if (signers.some((signer) => signer !== key)) continue;

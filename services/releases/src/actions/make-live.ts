@@ -4,7 +4,7 @@ import { namesOf } from '@store/release-kit/versions';
 import { compose, keepComposition, liveIn } from '../registry/compositions';
 import { fields as inputs } from '../api/input';
 import { mustNotBeFrozen } from '../rollout/freezes';
-import { endWatchIn, mustBeNoDraft, nameOf, runningIn } from '../rollout/running';
+import { endWatchIn, mustBeNoDraft, runningIn } from '../rollout/running';
 import { mustBeServable } from '../registry/stored-releases';
 import { action } from './action';
 import { field, set } from './fields';
@@ -27,7 +27,7 @@ export const makeLive = action({
     const running = await runningIn(db);
     if (running)
       throw new ReleaseError(
-        `${nameOf(running)} is in progress at ${running.percent} %; promote or abort it first.`,
+        `${running.names} is in progress at ${running.percent} %; promote or abort it first.`,
       );
     if (present) await mustNotBeFrozen(db);
     await endWatchIn(db);

@@ -1,7 +1,7 @@
 import { ReleaseError } from '@store/release-kit/release-error';
 import type { RegistryTransaction } from '../history/history';
-import { planStateOf, type Pause } from '../rollout/plan';
-import { mustBeRunning, nameOf, setOf, type Running } from '../rollout/running';
+import type { Pause } from '../rollout/plan';
+import { mustBeRunning, type Rollout } from '../rollout/running';
 import { action } from './action';
 import { atShare, rolloutFacts } from './entry-kind';
 import { rollout } from './fields';
@@ -41,17 +41,16 @@ export const resume = action({
   done: () => 'The plan goes on.',
 });
 
-function mustHavePlan(running: Running) {
-  const state = planStateOf(running);
-  if (!state) throw new ReleaseError(`${nameOf(running)} has no plan; raise it by hand.`);
-  return state;
+function mustHavePlan(running: Rollout): Rollout {
+  if (running.plan.length > 0) return running;
+  throw new ReleaseError(`${running.names} has no plan; raise it by hand.`);
 }
 
-async function setPause(db: RegistryTransaction, running: Running, paused: Pause) {
+async function setPause(db: RegistryTransaction, running: Rollout, paused: Pause) {
   await db
     .updateTable('rollouts')
     .set({ paused: paused && JSON.stringify(paused) })
     .where('id', '=', running.id)
     .execute();
-  return { rollout: running.id, slices: setOf(running), percent: running.percent };
+  return { rollout: running.id, slices: running.slices, percent: running.percent };
 }

@@ -1,13 +1,12 @@
 import * as z from 'zod';
-import { compositionOf } from '../registry/compositions';
 import { guardStateSchema } from '../guard/guard';
 import { fields as inputs } from '../api/input';
 import { mustBePerson, mustRollOut } from '../people/permissions';
 import { approvalSchema, promotionOf, takesTwo, useApproval } from '../rollout/approvals';
-import { endIn, guardStateOf, mustBeRunning, nameOf, runningIn, setOf } from '../rollout/running';
+import { endIn, mustBeRunning, runningIn } from '../rollout/running';
 import { presentFreeze } from '../rollout/freezes';
 import { despiteText, goneOverSchema, mustGoOver, promotionObjections } from '../rollout/objections';
-import { watchIn } from '../rollout/watch';
+import { watchIn } from '../rollout/guarding';
 import { action } from './action';
 import { despite, field, rollout } from './fields';
 
@@ -43,14 +42,13 @@ export const promote = action({
   async may(caller, _, { registry, twoPersons }) {
     mustRollOut(caller);
     const running = await runningIn(registry.db);
-    if (running && takesTwo(twoPersons, setOf(running))) mustBePerson(caller);
+    if (running && takesTwo(twoPersons, running.slices)) mustBePerson(caller);
   },
   async run(db, { askOnly, ...input }, { act, parts }) {
     const running = await mustBeRunning(db, input.rollout);
-    const health = guardStateOf(running);
-    const objections = promotionObjections(health, nameOf(running), await presentFreeze(db));
+    const { slices, guard: health } = running;
+    const objections = promotionObjections(health, running.names, await presentFreeze(db));
     const goneOver = mustGoOver('the promotion', objections, input.despite);
-    const slices = setOf(running);
     const approved = { slices, subject: promotionOf(running.id), who: act.who };
     const approval = await useApproval(db, parts.twoPersons, approved);
     const watchedUntil = await watchIn(db, running, { ...parts.watch, askOnly });
@@ -58,10 +56,10 @@ export const promote = action({
     return {
       rollout: running.id,
       slices,
-      live: compositionOf(running.candidate_document).id,
+      live: running.candidate.id,
       health,
       watchedUntil,
-      controlPercent: running.control_percent,
+      controlPercent: running.controlPercent,
       askOnly,
       approval,
       despite: goneOver,

@@ -3,7 +3,7 @@ import { firstGroupSchema } from '@store/release-kit/first-group';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { namesOf } from '@store/release-kit/versions';
 import { fields as inputs } from '../api/input';
-import { mustBeStartable, planSchema } from '../rollout/plan';
+import { planSchema } from '../rollout/plan';
 import { leaveQueueIn, notBefore, waitingIn } from '../rollout/queue';
 import { action } from './action';
 import { field, first, firstPercent, plan, set, time } from './fields';
@@ -37,7 +37,7 @@ export const queue = action({
   }),
   may: (caller, { slices }, { twoPersons }) => mustStart(caller, slices, twoPersons),
   async prepare({ registry }, input) {
-    mustBeStartable(startable(input));
+    startable(input);
     if (input.at !== undefined && !(Date.parse(input.at) > Date.now()))
       throw new ReleaseError('That time is over; start it now, or say a later one.');
     await registry.mustExist(input.slices);

@@ -6,16 +6,7 @@ import type { RegistryTransaction } from '../history/history';
 import { presentFreeze } from '../rollout/freezes';
 import { endShareIn } from '../rollout/guarding';
 import { despiteText, freezeObjections, goneOverSchema, mustGoOver } from '../rollout/objections';
-import {
-  mustBePercent,
-  mustBeRunning,
-  nameOf,
-  servedFirst,
-  servedPercent,
-  setOf,
-  shownSentence,
-  type Running,
-} from '../rollout/running';
+import { mustBePercent, mustBeRunning, servedPercent, shownSentence, type Rollout } from '../rollout/running';
 import { action } from './action';
 import { rolloutFacts } from './entry-kind';
 import { despite, percent, rollout } from './fields';
@@ -68,13 +59,13 @@ interface Raise extends Pick<Facts, 'percent' | 'despite'> {
  */
 export async function raiseIn(
   db: RegistryTransaction,
-  running: Running,
+  running: Rollout,
   { percent: share, despite: goneOver, at = new Date() }: Raise,
 ): Promise<Facts> {
   mustBePercent(share);
   if (share <= running.percent)
     throw new ReleaseError(
-      `${nameOf(running)} is at ${running.percent} % already; a share is only raised. Abort to take it back.`,
+      `${running.names} is at ${running.percent} % already; a share is only raised. Abort to take it back.`,
     );
   await endShareIn(db, running);
   await db
@@ -84,11 +75,11 @@ export async function raiseIn(
     .execute();
   return {
     rollout: running.id,
-    slices: setOf(running),
+    slices: running.slices,
     from: running.percent,
     percent: share,
-    served: servedPercent(share, running.control_percent),
-    first: servedFirst(running),
+    served: servedPercent(share, running.controlPercent),
+    first: running.first,
     despite: goneOver,
   };
 }

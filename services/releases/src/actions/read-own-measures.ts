@@ -5,10 +5,9 @@ import { minimumVisitors, visitorsOf } from '../guard/guard';
 import { queryFor, withReading, type Reading } from '../guard/own-measures';
 import type { Prometheus } from '../guard/prometheus';
 import type { Registry } from '../registry/registry';
-import { compositionOf } from '../registry/compositions';
 import type { ReleaseParts } from '../release-parts';
 import { lockedGuard, setGuard } from '../rollout/guarding';
-import { comparedIn, servedFirst, servedPercent, setOf, type Running } from '../rollout/running';
+import { comparedIn, type Rollout } from '../rollout/running';
 import { decideIn } from './guard';
 
 /** A measure, and what was read of it in both arms. */
@@ -44,16 +43,14 @@ export async function readOwnMeasures(parts: ReleaseParts): Promise<void> {
 }
 
 /** Whether a group has a larger share than others: a query cannot leave its visitors out of the comparison. */
-const hasOwnShare = (compared: Running) =>
-  (servedFirst(compared)?.percent ?? 0) > servedPercent(compared.percent, compared.control_percent);
+const hasOwnShare = ({ first, served }: Rollout) => (first?.percent ?? 0) > served;
 
-const shareOf = ({ id, status, percent }: Running) => [id, status, percent].join();
+const shareOf = ({ id, status, percent }: Rollout) => [id, status, percent].join();
 
-async function askAll({ db }: Registry, prometheus: Prometheus, compared: Running): Promise<Asked[]> {
-  const control = compositionOf(compared.control_document);
-  const candidate = compositionOf(compared.candidate_document);
+async function askAll({ db }: Registry, prometheus: Prometheus, compared: Rollout): Promise<Asked[]> {
+  const { control, candidate } = compared;
   const asked: Asked[] = [];
-  for (const [slice, version] of entriesOf(setOf(compared))) {
+  for (const [slice, version] of entriesOf(compared.slices)) {
     const before = control.slices[slice];
     // A new slice has nothing to compare it with.
     if (before === undefined) continue;

@@ -22,9 +22,18 @@ import {
   startObjections,
   type Despite,
 } from '../rollout/objections';
-import { mustBeStartable, planSchema, type Step } from '../rollout/plan';
+import { mustBePlan, planSchema, type Step } from '../rollout/plan';
 import { leaveQueueIn } from '../rollout/queue';
-import { endWatchIn, mustBeAlone, mustBeNew, servedPercent, shownSentence } from '../rollout/running';
+import {
+  endWatchIn,
+  mustBeAlone,
+  mustBeNew,
+  mustBeNoDraft,
+  mustBePercent,
+  mustNameReleases,
+  servedPercent,
+  shownSentence,
+} from '../rollout/running';
 import { mustBeServable } from '../registry/stored-releases';
 import { action } from './action';
 import { despite, first, firstPercent, plan, set } from './fields';
@@ -63,7 +72,7 @@ export const start = action({
   async prepare(parts, input, act): Promise<GateReport | null> {
     const { registry, twoPersons } = parts;
     const { slices } = input;
-    mustBeStartable(startable(input));
+    startable(input);
     const live = await registry.live();
     if (!live) {
       await mustBeServable(parts, slices);
@@ -152,12 +161,19 @@ interface Asked {
   first?: FirstGroup | undefined;
 }
 
-/** What a start begins with: its share is that of the plan's first step unless it is given, and 0 beside a first group. */
+/**
+ * What a start begins with: its share is that of the plan's first step unless it is given, and 0 beside a first group.
+ * @throws ReleaseError with what is wrong with it by itself.
+ */
 export function startable({ slices, percent, plan: steps, first: group }: Asked) {
   const share = percent ?? steps[0]?.percent ?? (group ? 0 : undefined);
   if (share === undefined) throw new ReleaseError('Say how many percent of visitors: --percent 5.');
   if (group && group.percent <= share)
     throw new ReleaseError(`The share of ${group.group} is to be larger than that of all visitors.`);
+  mustBePercent(share);
+  mustBePlan(steps, share, slices);
+  mustNameReleases(slices);
+  mustBeNoDraft(slices);
   return { slices, percent: share, plan: [...steps], first: group };
 }
 

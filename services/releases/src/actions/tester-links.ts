@@ -6,16 +6,17 @@ import { parseReleases } from '../cli/words';
 import { fields as inputs } from '../api/input';
 import { mustRevoke, mustShow } from '../people/permissions';
 import type { ReleaseParts } from '../release-parts';
+import { compositionIn } from '../registry/compositions';
 import { mustBeServable } from '../registry/stored-releases';
 import {
   mustBeHours,
   newPass,
+  openingPath,
   recordLink,
   revokeLinkIn,
   shownText,
   workingLink,
 } from '../testers/tester-links';
-import { openingPath } from '../testers/opening-path';
 import { action, withoutReason } from './action';
 import { chosenIn, field, id } from './fields';
 
@@ -116,7 +117,7 @@ interface Wanted {
 
 /** The versions that differ from what is live, or those of the composition. */
 async function versionsOf({ slices, composition }: Wanted, { registry }: ReleaseParts): Promise<Versions> {
-  if (composition !== undefined) return (await registry.composition(composition)).slices;
+  if (composition !== undefined) return (await compositionIn(registry.db, composition)).slices;
   // The desk's form sends the live version of every slice that was not changed.
   const live = await registry.live();
   return Object.fromEntries(entriesOf(slices).filter(([slice, version]) => live?.slices[slice] !== version));

@@ -10,11 +10,11 @@ import { closingSignal, drainOptions, isStopping, releaseConnections } from '@st
 import { edgeReportSchema } from '@store/release-kit/edge-reports';
 import { historyRequestSchema, sendHistory } from '../history/history-export';
 import { searchHistory } from '../history/history-search';
-import { InputError, parseInput } from './input';
+import { fields, InputError, parseInput } from './input';
 import { releaseQuerySchema } from '../registry/registry';
 import type { ReleaseParts } from '../release-parts';
 import { Callers, sharedEdge } from '../people/callers';
-import { mustAdminister, NotAllowed } from '../people/permissions';
+import { mustAdminister, mustRollOut, NotAllowed } from '../people/permissions';
 import { addReadDeadlines, readMs, refusalOf } from './refusals';
 import { publicationRoutes } from '../publishing/publication-routes';
 import { reservedIn } from '../publishing/reservations';
@@ -23,7 +23,8 @@ import { measureRegistry } from './registry-metrics';
 import { readOverview } from '../overview/overview';
 import { readSlots } from '../overview/slot-map';
 import { workingLinks } from '../testers/tester-links';
-import { upkeepRoutes } from '../upkeep/upkeep-routes';
+import { drill } from '../upkeep/drill';
+import { sweep } from '../upkeep/sweeper';
 
 interface Options {
   parts: ReleaseParts;
@@ -149,7 +150,18 @@ export function buildReleasesApp({
       return format ? sendHistory(reply, registry.db, query, format) : searchHistory(registry.db, query);
     });
 
-    upkeepRoutes(guarded, { parts, callers, why: asked });
+    guarded.post('/sweep', async (request) => {
+      const caller = callers.of(request);
+      mustAdminister(caller);
+      const { dryRun } = parseInput(z.object({ dryRun: z.boolean() }), request.body);
+      return sweep(parts, { dryRun, act: { who: caller.name, why: asked } });
+    });
+    guarded.post('/drill', async (request) => {
+      const caller = callers.of(request);
+      mustRollOut(caller);
+      const { why } = parseInput(z.object({ why: fields.why.default(asked) }), request.body);
+      return drill(parts, { act: { who: caller.name, why } });
+    });
   });
 
   return app;

@@ -1,11 +1,12 @@
 import { entriesOf } from '@store/release-kit/versions';
 import { gauge, simpleGauge } from '@store/service-kit/metrics';
+import { presentEdges } from '../edges/edge-presence';
 import type { ReleaseParts } from '../release-parts';
 import { presentFreeze } from '../rollout/freezes';
-import { guardStateOf, runningIn, setOf } from '../rollout/running';
+import { runningIn } from '../rollout/running';
 
 /** Shows rollouts, guard, history and edges to Prometheus. All registries of a shop show the same but for the edges. */
-export function measureRegistry({ registry, edges }: ReleaseParts): void {
+export function measureRegistry({ registry }: ReleaseParts): void {
   let reading: ReturnType<typeof runningIn> | null = null;
   /** The rollout in progress, read once for all gauges of a scrape, which are read at the same time. */
   const readRunning = () => (reading ??= runningIn(registry.db).finally(() => (reading = null)));
@@ -23,7 +24,7 @@ export function measureRegistry({ registry, edges }: ReleaseParts): void {
     async () => {
       const running = await readRunning();
       if (!running) return [];
-      return entriesOf(setOf(running)).map(([slice, version]) => [{ slice, version }, running.percent]);
+      return entriesOf(running.slices).map(([slice, version]) => [{ slice, version }, running.percent]);
     },
   );
   gauge(
@@ -35,7 +36,7 @@ export function measureRegistry({ registry, edges }: ReleaseParts): void {
     async () => {
       const running = await readRunning();
       if (!running) return [];
-      const { candidateViews, controlViews } = guardStateOf(running);
+      const { candidateViews, controlViews } = running.guard;
       return [
         [{ arm: 'candidate' }, candidateViews],
         [{ arm: 'control' }, controlViews],
@@ -47,7 +48,7 @@ export function measureRegistry({ registry, edges }: ReleaseParts): void {
     '1 while the guard waits for a person to decide about a rollout.',
     async () => {
       const running = await readRunning();
-      return Number(running !== undefined && guardStateOf(running).asked !== null);
+      return Number(running != null && running.guard.asked !== null);
     },
   );
   gauge(
@@ -69,9 +70,9 @@ export function measureRegistry({ registry, edges }: ReleaseParts): void {
   simpleGauge(
     'shop_registry_edges',
     'Edges that reported to a registry lately.',
-    async () => (await edges.present()).length,
+    async () => (await presentEdges(registry.db)).length,
   );
   simpleGauge('shop_registry_refused_compositions', 'Compositions that edges refuse to serve.', async () =>
-    (await edges.present()).reduce((sum, { refused }) => sum + Object.keys(refused).length, 0),
+    (await presentEdges(registry.db)).reduce((sum, { refused }) => sum + Object.keys(refused).length, 0),
   );
 }

@@ -1,12 +1,12 @@
+import { hearEdge } from '../edges/edge-presence';
 import { useReleases } from '../testing/use-releases';
 import { waitForEdges } from './wait-for-edges';
 
 const { shop } = useReleases({});
 
 it('says what each edge is at until it serves an action, and what is left when the time is over', async () => {
-  const { edges } = shop.parts;
   const report = (revision: number, preparing?: { done: number; of: number }) =>
-    edges.heard({ edge: 'edge-1', revision, refused: {}, ...(preparing && { preparing }) });
+    hearEdge(shop.registry.db, { edge: 'edge-1', revision, refused: {}, ...(preparing && { preparing }) });
   await report(1, { done: 3, of: 12 });
   const said: string[] = [];
   const progress = (text: string) => {

@@ -3,10 +3,11 @@ import { slicesOf, type SliceName } from '@store/shared/contracts/slices';
 import { isDraft } from '@store/release-kit/drafts';
 import { slicesIn, type Changes, type Versions } from '@store/release-kit/versions';
 import type { GateReport } from '../gate/gate-report';
-import { setReportIn } from '../gate/kept-reports';
-import type { HealthMinute } from '../edges/health-records';
+import { gateReportIn, setReportIn } from '../gate/kept-reports';
+import { healthSince, type HealthMinute } from '../edges/health-records';
 import { readOverview, type Overview } from '../overview/overview';
 import type { ReleaseParts } from '../release-parts';
+import { liveSince } from '../registry/compositions';
 import type { Registry } from '../registry/registry';
 import { searchHistory, type HistoryEntry } from '../history/history-search';
 import { changeText, releaseChanges, type ReleaseChanges } from '../overview/release-changes';
@@ -80,16 +81,16 @@ const earlierLength = 10;
 
 /** Reads the state of the shop and of every slice. */
 export async function readDesk(parts: ReleaseParts, pictures: PictureStore): Promise<DeskView> {
-  const { registry, health } = parts;
+  const { registry } = parts;
   const [overview, releases, minutes, { data: history }, earlier] = await Promise.all([
     readOverview(parts),
     registry.releases().then((all) => all.filter((release) => !isDraft(release))),
-    health.since(healthMinutes),
+    healthSince(registry.db, healthMinutes),
     searchHistory(registry.db, { limit: historyLength }),
     registry.earlier(earlierLength),
   ]);
   const { live } = overview.serving;
-  const since = await registry.liveSince(live);
+  const since = await liveSince(registry.db, live);
 
   const nextOf = async (slice: SliceName, own: readonly Release[]): Promise<NextView | null> => {
     const before = own.find(({ version }) => version === live.slices[slice]);
@@ -101,7 +102,7 @@ export async function readDesk(parts: ReleaseParts, pictures: PictureStore): Pro
     return {
       ...(await changedVersion(pictures, before, after)),
       inProgress,
-      report: await registry.gateReport(slice, version),
+      report: await gateReportIn(registry.db, slice, version),
       ended: history.find((entry) => isEnd(entry) && isOf(entry, slice, version)) ?? null,
     };
   };

@@ -1,7 +1,12 @@
 import type { ReactElement } from 'react';
 import { namesOf } from '@store/release-kit/versions';
-import { questionSentences, waitsText } from '../overview/queue-sentences';
-import { edgeSentences, rolloutSentence, watchSentence } from '../overview/status-sentences';
+import {
+  edgeSentences,
+  questionSentences,
+  rolloutSentence,
+  waitsText,
+  watchSentence,
+} from '../overview/status-sentences';
 import { mayRollOut } from '../people/permissions';
 import type { Freeze } from '../rollout/freezes';
 import type { DeskProps, DeskView } from './desk-data';

@@ -73,7 +73,7 @@ export function deskPages({ parts, pictures, personOf }: Options): Show {
     if (place === 'rollouts') {
       const rollout = await readRollout(parts.registry.db, id);
       if (!rollout) return null;
-      const preview = await previewOf(parts, pictures, rollout.set, rollout.before);
+      const preview = await previewOf(parts, pictures, rollout.slices, rollout.control.slices);
       const content = <RolloutContent rollout={rollout} preview={preview} view={view} person={person} />;
       return { title: rollout.names, content };
     }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { GuardState } from '../guard/guard';
-import { guardQuestion, type Step } from '../rollout/plan';
-import type { PlanView } from '../rollout/plans';
+import type { Step } from '../rollout/plan';
+import { guardQuestion, type PlanView } from '../rollout/plans';
 import { agoText } from '../overview/ago-text';
 import { Sentence, Time } from './elements';
 import type { RolloutView } from './rollout-data';

@@ -59,18 +59,18 @@ export function RolloutContent({ rollout, preview, view, person }: RolloutConten
 }
 
 /** The share of visitors, and what the guard makes of it so far. */
-function Gauge({ rollout: { servedPercent, guard } }: { rollout: RolloutView }): ReactElement {
+function Gauge({ rollout: { served, guard } }: { rollout: RolloutView }): ReactElement {
   const { word, isGood } = guardMood(guard);
   return (
     <>
       <p className="row">
         <span>
-          <strong className="share">{servedPercent} %</strong> of visitors
+          <strong className="share">{served} %</strong> of visitors
         </span>
         <Badge kind={isGood === null ? null : isGood ? 'good' : 'bad'}>guard: {word}</Badge>
       </p>
-      <progress max="100" value={servedPercent} aria-label="Share of visitors">
-        {servedPercent} %
+      <progress max="100" value={served} aria-label="Share of visitors">
+        {served} %
       </progress>
     </>
   );

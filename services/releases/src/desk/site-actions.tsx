@@ -4,10 +4,9 @@ import { mayRollOut } from '../people/permissions';
 import type { ActionName } from '../actions/all-actions';
 import { FoldedForm, type ActionForm } from './action-form';
 import type { DeskProps, DeskView, EarlierView } from './desk-data';
-import type { RolloutView } from './rollout-data';
 import { takesTwo } from '../rollout/approvals';
 import { freezeObjections, promotionObjections } from '../rollout/objections';
-import { namesOf } from '@store/release-kit/versions';
+import type { Rollout } from '../rollout/running';
 
 /** Suggested shares of a rollout, in percent. */
 const steps = [5, 10, 25, 50, 100];
@@ -34,9 +33,7 @@ export function ShopActions({ view, person }: DeskProps): ReactElement | null {
 export function RolloutActions({ view, person }: DeskProps): ReactElement | null {
   const { serving, rollout, twoPersons, frozen } = view.overview;
   if (!serving.rollout || !rollout || !mayRollOut(person)) return null;
-  const { percent, slices, guard, plan } = rollout;
-  const { id } = serving.rollout;
-  const names = namesOf(slices);
+  const { id, percent, slices, names, guard, plan } = rollout;
   const form = (action: ActionName, verb: string, asked: ActionForm['asked'] = {}, kind?: 'primary') => (
     <FoldedForm
       action={action}
@@ -71,7 +68,7 @@ export function WatchActions({
   rollout,
   view,
   person,
-}: DeskProps & { rollout: RolloutView }): ReactElement | null {
+}: DeskProps & { rollout: Pick<Rollout, 'id' | 'names'> }): ReactElement | null {
   if (!mayRollOut(person)) return null;
   return (
     <div className="actions">

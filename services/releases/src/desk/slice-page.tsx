@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { sinceText } from '../overview/ago-text';
-import { questionSentences } from '../overview/queue-sentences';
-import { rolloutSentence } from '../overview/status-sentences';
+import { questionSentences, rolloutSentence } from '../overview/status-sentences';
 import { HealthTable, type Side } from './health-table';
 import { retired } from '../actions/fields';
 import { mayPublish, mayRollOut } from '../people/permissions';

@@ -1,18 +1,16 @@
 import type { Registry } from '../registry/registry';
 import { openTestRegistry } from '../testing/test-registry';
-import { EdgePresence } from './edge-presence';
+import { forgetEdges, hearEdge, presentEdges } from './edge-presence';
 
 let registry: Registry;
-let edges: EdgePresence;
 beforeAll(async () => {
   registry = await openTestRegistry();
-  edges = new EdgePresence(registry.db);
 });
 afterAll(() => registry.close());
 
 const heard = (edge: string, at: number, revision = 1) =>
-  edges.heard({ edge, revision, refused: {} }, registry.db, at);
-const present = async (at: number) => (await edges.present(at)).map(({ edge }) => edge);
+  hearEdge(registry.db, { edge, revision, refused: {} }, at);
+const present = async (at: number) => (await presentEdges(registry.db, at)).map(({ edge }) => edge);
 
 it('says what changed since an edge’s last report, and who has reported within half a minute', async () => {
   expect(await heard('one', 1_000)).toEqual({ isChanged: true, secondsSince: 0 });
@@ -29,6 +27,6 @@ it('remembers 500 names at most, each for a day', async () => {
   await registry.db.insertInto('edges').values(rows).execute();
   await expect(heard('one too many', 40_000)).rejects.toThrow('500 edges have reported since yesterday');
   await heard('one', 40_000);
-  await edges.sweep(40_000 + 86_400_001);
+  await forgetEdges(registry.db, 40_000 + 86_400_001);
   expect(await heard('one too many', 50_000)).toMatchObject({ isChanged: true });
 });

@@ -4,6 +4,8 @@ import type { RegistryTransaction } from '../history/history';
 import { decideIn } from '../actions/guard';
 import type { ReleaseParts } from '../release-parts';
 import { ingestIn } from '../rollout/guarding';
+import { hearEdge } from './edge-presence';
+import { addHealth, isFirstReport } from './health-records';
 
 /** Shortest time between two reports in milliseconds. Edges send one a second, and their timers may be early. */
 const pauseMs = 900;
@@ -13,7 +15,7 @@ export class EdgeReports {
   /** Reporter (a credential, or an edge with the shared credential) → time of its last report, the earliest first. */
   private readonly recent = new Map<string, number>();
 
-  constructor(private readonly sources: Pick<ReleaseParts, 'registry' | 'changes' | 'health' | 'edges'>) {}
+  constructor(private readonly sources: Pick<ReleaseParts, 'registry' | 'changes'>) {}
 
   /** @param reporter a credential, or an edge with the shared credential. @returns whether it may report now. */
   admits(reporter: string, now = performance.now()): boolean {
@@ -31,17 +33,17 @@ export class EdgeReports {
    * @throws ReleaseError when it has more than the time since the last one can bring, or names what does not exist.
    */
   async ingest(report: EdgeReport): Promise<void> {
-    const { registry, changes, health, edges } = this.sources;
+    const { registry, changes } = this.sources;
     const { counts, rollout } = report;
     const isHealth = rollout !== null || counts.length > 0;
     const { isChanged, isAlarming } = await registry.db.transaction().execute(async (db) => {
-      const heard = await edges.heard(report, db);
+      const heard = await hearEdge(db, report);
       if (!isHealth) return { ...heard, isAlarming: false };
       // Counted before, but what the guard does may have failed then.
-      if (!(await health.isFirst(report.id, db))) return { ...heard, isAlarming: rollout !== null };
+      if (!(await isFirstReport(db, report.id))) return { ...heard, isAlarming: rollout !== null };
       mustBePlausible(report, heard.secondsSince);
       await mustExist(db, counts);
-      await health.add(counts, new Date(), db);
+      await addHealth(db, counts);
       const isDue = rollout !== null && (await ingestIn(db, rollout));
       return { ...heard, isAlarming: isDue };
     });

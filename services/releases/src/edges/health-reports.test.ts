@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { EdgeReport } from '@store/release-kit/edge-reports';
 import { ownSlices } from '@store/shared/shop-data/own-slices';
+import { hearEdge } from './edge-presence';
+import { healthSince } from './health-records';
 import { openReleaseService, type ReleaseService } from '../testing/release-service';
 
 /** Of three edges that each send 50 reports a second; what a second brings is sent at once. */
@@ -33,7 +35,7 @@ afterEach(() => service.close());
 /** The sums of all minutes, by slice. */
 async function good() {
   const sums: Record<string, number> = {};
-  for (const { slice, good: count } of await service.parts.health.since(5))
+  for (const { slice, good: count } of await healthSince(service.registry.db, 5))
     sums[slice] = (sums[slice] ?? 0) + count;
   return sums;
 }
@@ -126,8 +128,7 @@ it.each<[string, Partial<EdgeReport>, string]>([
 });
 
 it('takes what an edge kept while no registry answered', async () => {
-  const { edges } = service.parts;
-  await edges.heard({ edge: 'one', revision: 1, refused: {} }, undefined, Date.now() - 60_000);
+  await hearEdge(service.registry.db, { edge: 'one', revision: 1, refused: {} }, Date.now() - 60_000);
   expect(await post(report({ counts: [{ ...counts[0]!, good: 300_000 }] }))).toMatchObject({ status: 200 });
 });
 

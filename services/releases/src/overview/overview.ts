@@ -1,37 +1,21 @@
 import type { ServingState } from '@store/release-kit/serving';
-import type { Changes } from '@store/release-kit/versions';
 import { damagedReleases } from '../registry/stored-releases';
-import type { KnownEdge } from '../edges/edge-presence';
+import { presentEdges, type KnownEdge } from '../edges/edge-presence';
 import { questionsIn, type GateQuestion } from '../gate/gate-questions';
-import type { GuardState } from '../guard/guard';
 import type { ReleaseParts } from '../release-parts';
 import { presentFreeze, windowsIn, type Freeze } from '../rollout/freezes';
 import { planView, type PlanView } from '../rollout/plans';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { approvalsIn, type Approval } from '../rollout/approvals';
 import { waitingIn, type Waiting } from '../rollout/queue';
-import { watchView, type WatchView } from '../rollout/watch';
-import { guardStateOf, runningIn, setOf, type Running } from '../rollout/running';
-
-/** The rollout in progress with its set and its plan. Times are ISO 8601. */
-export interface RolloutView {
-  slices: Changes;
-  /** The share that was chosen. Edges serve less of it where a control is kept. */
-  percent: number;
-  /** Percent of visitors who keep what is live at any share. */
-  controlPercent: number;
-  who: string;
-  startedAt: string;
-  guard: GuardState;
-  plan: PlanView | null;
-}
+import { runningIn, watchedIn, type Rollout } from '../rollout/running';
 
 /** The current state for release managers. */
 export interface Overview {
   serving: ServingState;
-  rollout: RolloutView | null;
+  rollout: (Omit<Rollout, 'plan'> & { plan: PlanView | null }) | null;
   /** The last promotion, while it is watched. */
-  watch: WatchView | null;
+  watch: Rollout | null;
   /** Sets that wait for their rollout, the first in line first. */
   queue: Waiting[];
   /** Sets that the gate is judging now. */
@@ -51,37 +35,27 @@ export interface Overview {
 /** @throws ReleaseError while nothing is live. */
 export async function readOverview({
   registry,
-  edges,
   artifacts,
   twoPersons,
   planHours,
-}: Pick<ReleaseParts, 'registry' | 'edges' | 'artifacts' | 'twoPersons' | 'planHours'>): Promise<Overview> {
+}: Pick<ReleaseParts, 'registry' | 'artifacts' | 'twoPersons' | 'planHours'>): Promise<Overview> {
   const { db } = registry;
   const [serving, running, watch, queue, questions, approvals, frozen, windows] = await Promise.all([
     registry.mustServe(),
     runningIn(db),
-    watchView(db),
+    watchedIn(db),
     waitingIn(db),
     questionsIn(db),
     approvalsIn(db),
     presentFreeze(db),
     windowsIn(db),
   ]);
-  const viewOf = async (rollout: Running): Promise<RolloutView> => ({
-    slices: setOf(rollout),
-    percent: rollout.percent,
-    controlPercent: rollout.control_percent,
-    who: rollout.who,
-    startedAt: rollout.started_at,
-    guard: guardStateOf(rollout),
-    plan: await planView(db, rollout, planHours),
-  });
   const beside = serving.rollout?.candidate ?? serving.watch?.control;
   const served = beside ? [serving.live, beside] : [serving.live];
   const damaged = await Promise.all(served.map((composition) => damagedReleases(composition, artifacts)));
   return {
     serving,
-    rollout: running ? await viewOf(running) : null,
+    rollout: running && { ...running, plan: await planView(db, running, planHours) },
     watch,
     queue,
     questions,
@@ -89,7 +63,7 @@ export async function readOverview({
     approvals,
     frozen,
     freezes: windows,
-    edges: await edges.present(),
+    edges: await presentEdges(db),
     damaged: [...new Set(damaged.flat())],
   };
 }

@@ -9,9 +9,9 @@ import { entriesOf, type Changes, type Versions } from '@store/release-kit/versi
 
 type Db = Kysely<RegistrySchema>;
 
-/** Facts of a rollback: ids of the compositions that it took back; `left` when only some slices went back. */
-const rollbackFacts = z.object({
-  recalled: z.array(z.string()),
+/** Facts of an abort or a rollback: ids of the compositions that it took back; `left` when only some slices went back. */
+const factsOfReturn = z.object({
+  recalled: z.array(z.string()).default([]),
   left: z.record(z.string(), z.array(z.string())).optional(),
 });
 
@@ -156,7 +156,7 @@ export async function revertible(db: Db): Promise<string[]> {
   for (const { action, composition, facts } of rows) {
     let place = -1;
     if (action === 'rollback') {
-      const { recalled, left } = rollbackFacts.parse(JSON.parse(facts));
+      const { recalled, left } = factsOfReturn.parse(JSON.parse(facts));
       if (left) stack = stack.filter((id) => !recalled.includes(id));
       place = stack.lastIndexOf(composition);
     }
@@ -164,4 +164,27 @@ export async function revertible(db: Db): Promise<string[]> {
     else if (stack.at(-1) !== composition) stack.push(composition);
   }
   return stack;
+}
+
+/** How long open pages are told that their composition was recalled. */
+const recallDays = 7;
+
+/**
+ * Ids of the compositions that were taken back in the last seven days, by an abort or a rollback, and did not become live
+ * again. Pages that are open with them go on with a new document.
+ */
+export async function recalledIn(db: Db, now = Date.now()): Promise<string[]> {
+  const rows = await db
+    .selectFrom('history')
+    .select(['composition', 'facts'])
+    .where(sql<boolean>`jsonb_exists_any(facts::jsonb, array['live', 'recalled'])`)
+    .where('at', '>', new Date(now - recallDays * 86_400_000).toISOString())
+    .orderBy('id')
+    .execute();
+  const recalled = new Set<string>();
+  for (const row of rows) {
+    for (const id of factsOfReturn.parse(JSON.parse(row.facts)).recalled) recalled.add(id);
+    recalled.delete(row.composition);
+  }
+  return [...recalled].sort();
 }

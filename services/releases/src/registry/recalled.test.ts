@@ -1,6 +1,5 @@
 import { openReleaseService, type ReleaseService } from '../testing/release-service';
-import { revertible } from './compositions';
-import { recalledIn } from './recalled';
+import { recalledIn, revertible } from './compositions';
 
 const act = { who: 'ada', why: 'a test' };
 let service: ReleaseService;

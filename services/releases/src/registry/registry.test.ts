@@ -1,4 +1,5 @@
 import { everySlice, publishAll, sampleRelease } from '@store/release-kit/testing/sample-release';
+import { compositionIn } from './compositions';
 import { decideRemovals } from '../upkeep/removals';
 import { openReleaseService, type ReleaseService } from '../testing/release-service';
 
@@ -12,7 +13,7 @@ afterAll(() => service.close());
 
 const makeLive = async (slices: Record<string, string>, by = act) => {
   const { facts } = await service.act('make-live', { slices }, by);
-  return service.registry.composition(facts.live);
+  return compositionIn(service.registry.db, facts.live);
 };
 
 // The tests depend on the tests before them, because a registry only grows.

@@ -4,27 +4,23 @@ import { openDatabase, type Database, type DatabasePlace } from '@store/service-
 import { releaseSchema, type Composition, type Release } from '@store/shared/contracts/release';
 import {
   compositionIn,
-  compositionOf,
   liveIn,
-  liveSince,
   mustExist,
   publicVersionsIn,
+  recalledIn,
   recordedIn,
   revertible,
 } from './compositions';
 import { publishEntry } from '../actions/entries';
 import type { EntryKind } from '../actions/entry-kind';
-import type { GateReport } from '../gate/gate-report';
-import { gateReportIn } from '../gate/kept-reports';
 import { searchHistory, type HistoryEntry } from '../history/history-search';
 import { recordIn, type Act, type RegistryTransaction } from '../history/history';
 import { endReservation } from '../publishing/reservations';
 import { releasesSchema, type RegistrySchema } from './registry-schema';
-import { recalledIn } from './recalled';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { entriesOf, type Changes, type Versions } from '@store/release-kit/versions';
 import { mustNotBeRemoved } from '../upkeep/removals';
-import { runningIn, servedFirst, servedPercent, watchedIn } from '../rollout/running';
+import { runningIn, watchedIn } from '../rollout/running';
 import { servingSchema, type ServingState } from '@store/release-kit/serving';
 import { revokedKeysIn } from '../keys/revoked-keys';
 import { revokedLinksIn } from '../testers/tester-links';
@@ -129,21 +125,9 @@ export class Registry {
       return servingSchema.parse({
         revision: await revisionIn(db),
         live,
-        rollout: running
-          ? {
-              id: running.id,
-              percent: servedPercent(running.percent, running.control_percent),
-              first: servedFirst(running),
-              candidate: compositionOf(running.candidate_document),
-            }
-          : null,
-        watch: watched
-          ? {
-              id: watched.id,
-              percent: servedPercent(watched.percent, watched.control_percent),
-              control: compositionOf(watched.control_document),
-            }
-          : null,
+        // The schema leaves out what edges need not know.
+        rollout: running && { ...running, percent: running.served },
+        watch: watched && { ...watched, percent: watched.served },
         revokedLinks: await revokedLinksIn(db),
         recalled: await recalledIn(db),
         revokedKeys: await revokedKeysIn(db),
@@ -174,25 +158,11 @@ export class Registry {
     return (await searchHistory(this.db, {})).data;
   }
 
-  /** A composition that was served once. @throws ReleaseError when none has this id. */
-  composition(id: string): Promise<Composition> {
-    return compositionIn(this.db, id);
-  }
-
   /** Compositions that were live before the present one, the latest first. */
   async earlier(limit: number): Promise<Composition[]> {
     const stack = (await revertible(this.db)).reverse();
     const ids = [...new Set(stack)].slice(1, limit + 1);
     return Promise.all(ids.map((id) => compositionIn(this.db, id)));
-  }
-
-  liveSince(live: Composition): Promise<Versions> {
-    return liveSince(this.db, live);
-  }
-
-  /** See {@link gateReportIn}. */
-  gateReport(slice: string, version: string): Promise<GateReport | null> {
-    return gateReportIn(this.db, slice, version);
   }
 
   /** SHA-256 of recorded releases' documents. */

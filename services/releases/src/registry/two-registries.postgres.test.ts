@@ -17,6 +17,7 @@ import { Registry } from './registry';
 import { followRevokedKeys } from '../keys/revoked-keys';
 import { releasesSchema } from './registry-schema';
 import type { Step } from '../rollout/plan';
+import { hearEdge, presentEdges } from '../edges/edge-presence';
 import { runningIn } from '../rollout/running';
 import { edgesFollow } from '../upkeep/drill';
 import { openReleaseService, type ReleaseService } from '../testing/release-service';
@@ -113,16 +114,16 @@ describe('two registries on one PostgreSQL', () => {
   });
 
   it('know the edges that reported to the other, and wait for them', async () => {
-    const [one, two] = services.map(({ parts }) => parts);
+    const [one] = services.map(({ parts }) => parts);
     const refused = {};
-    await one!.edges.heard({ edge: 'edge-1', revision: 1, refused });
-    await two!.edges.heard({ edge: 'edge-2', revision: 1, refused });
-    for (const { edges } of [one!, two!])
-      expect((await edges.present()).map(({ edge }) => edge)).toEqual(['edge-1', 'edge-2']);
+    await hearEdge(registries[0]!.db, { edge: 'edge-1', revision: 1, refused });
+    await hearEdge(registries[1]!.db, { edge: 'edge-2', revision: 1, refused });
+    for (const { db } of registries)
+      expect((await presentEdges(db)).map(({ edge }) => edge)).toEqual(['edge-1', 'edge-2']);
     expect(await edgesFollow(one!, undefined, 0)).toBe('edge-1, edge-2 did not take the change within 0 s.');
-    await one!.edges.heard({ edge: 'edge-1', revision: 2 ** 30, refused });
+    await hearEdge(registries[0]!.db, { edge: 'edge-1', revision: 2 ** 30, refused });
     expect(await edgesFollow(one!, undefined, 0)).toBe('edge-2 did not take the change within 0 s.');
-    await two!.edges.heard({ edge: 'edge-2', revision: 2 ** 30, refused });
+    await hearEdge(registries[1]!.db, { edge: 'edge-2', revision: 2 ** 30, refused });
     expect(await edgesFollow(one!, undefined, 0)).toBeNull();
   });
 
@@ -134,7 +135,7 @@ describe('two registries on one PostgreSQL', () => {
     const counts = [{ slice: 'shell', version: '1.0.0', phase: 'load' as const, good: 1, bad: 0 }];
     const report = { id: crypto.randomUUID(), edge: 'edge-3', revision: 1, refused: {}, counts, rollout };
     await registries[1]!.exclusively(() => services[0]!.reports.ingest(report));
-    expect((await runningIn(registries[1]!.db))?.guard).toMatch(/"candidateViews":3/);
+    expect((await runningIn(registries[1]!.db))?.guard.candidateViews).toBe(3);
     await act(1, abort);
   });
 

@@ -2,7 +2,7 @@ import type { EdgeReport } from '@store/release-kit/edge-reports';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { alarmIn, endShare, ingestReport, type GuardState } from '../guard/guard';
 import type { RegistryTransaction } from '../history/history';
-import { guardStateOf, servedPercent, type Running } from './running';
+import { guardStateOf, servedPercent, type Rollout } from './running';
 
 /**
  * Passes page health of a rollout, or of a promotion that is watched, to the guard. Only the rollout's row is locked. A report
@@ -45,11 +45,10 @@ export function dueIn(guard: GuardState, status: string) {
  */
 export async function endShareIn(
   db: RegistryTransaction,
-  { id, percent, control_percent }: Pick<Running, 'id' | 'percent' | 'control_percent'>,
+  { id, served }: Pick<Rollout, 'id' | 'served'>,
   changes: Partial<Pick<GuardState, 'onlyAsks'>> = {},
 ): Promise<void> {
-  const share = servedPercent(percent, control_percent);
-  const guard = { ...endShare(await lockedGuard(db, id), share), ...changes };
+  const guard = { ...endShare(await lockedGuard(db, id), served), ...changes };
   await setGuard(db, id, guard);
 }
 
@@ -70,4 +69,33 @@ export async function setGuard(db: RegistryTransaction, rollout: string, guard: 
     .set({ guard: JSON.stringify(guard) })
     .where('id', '=', rollout)
     .execute();
+}
+
+/** How promotions are watched. */
+export interface WatchSettings {
+  /** Minutes after a promotion; 0 watches none. */
+  minutes: number;
+  /** Percent of visitors who keep what was live before, at a share of 100 % and while a promotion is watched. */
+  controlPercent: number;
+}
+
+/**
+ * Makes a rollout one that is watched, if there is something to compare it with.
+ * @param askOnly whether an alarm asks a person.
+ * @returns until when it is watched; null when it is not.
+ */
+export async function watchIn(
+  db: RegistryTransaction,
+  running: Rollout,
+  { minutes, askOnly }: WatchSettings & { askOnly: boolean },
+): Promise<string | null> {
+  if (minutes === 0 || running.controlPercent === 0) return null;
+  const until = new Date(Date.now() + minutes * 60_000).toISOString();
+  await endShareIn(db, running, { onlyAsks: askOnly });
+  await db
+    .updateTable('rollouts')
+    .set({ status: 'watched', percent: 100, watched_until: until })
+    .where('id', '=', running.id)
+    .execute();
+  return until;
 }

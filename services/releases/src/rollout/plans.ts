@@ -1,11 +1,35 @@
 import type { Kysely } from 'kysely';
+import { guardMeasures, measureOf } from '@store/release-kit/guard-measures';
 import { answerWords, type GateReport } from '../gate/gate-report';
 import { setReportIn } from '../gate/kept-reports';
+import { minimumVisitors, visitorsOf, type GuardState } from '../guard/guard';
+import { ownName, worseOf } from '../guard/own-measures';
+import { strengthOf } from '../guard/sequential-test';
 import type { RegistrySchema } from '../registry/registry-schema';
 import { frozenSentence, presentFreeze } from './freezes';
+import type { Pause, Step } from './plan';
 import { isOpen, nextOpening, type PlanHours } from './plan-hours';
-import { guardWaits, planStateOf, type PlanState } from './plan';
-import { runningIn, setOf, type Running } from './running';
+import { runningIn, type Rollout } from './running';
+
+/** Strength of evidence below which the guard is calm. */
+export const calmStrength = 10;
+
+/** Where a rollout is in its plan; null for one without a plan. Times are ISO 8601. */
+export interface PlanState {
+  steps: Step[];
+  /** The share that comes next, null after the last; `at` is null when it waits for a person. */
+  next: { percent: number; at: string | null } | null;
+  paused: Pause;
+}
+
+function planStateOf({ plan: steps, percent, paused, shareSince }: Rollout): PlanState | null {
+  if (steps.length === 0) return null;
+  const present = steps.findLast((step) => step.percent <= percent);
+  const next = steps.find((step) => step.percent > percent);
+  const minutes = present?.minutes;
+  const at = minutes === undefined ? null : new Date(Date.parse(shareSince) + minutes * 60_000).toISOString();
+  return { steps, next: next ? { percent: next.percent, at } : null, paused };
+}
 
 /** A plan as release managers see it, with the reason why its next step waits. */
 export type PlanView = PlanState & { waits: string | null };
@@ -13,7 +37,7 @@ export type PlanView = PlanState & { waits: string | null };
 /** A rollout's plan for display; null when it has none. */
 export async function planView(
   db: Kysely<RegistrySchema>,
-  running: Running,
+  running: Rollout,
   hours?: PlanHours,
 ): Promise<PlanView | null> {
   const state = planStateOf(running);
@@ -31,7 +55,7 @@ export async function dueStep(
   db: Kysely<RegistrySchema>,
   now: Date,
   hours?: PlanHours,
-): Promise<{ running: Running; percent: number; report: GateReport | null } | null> {
+): Promise<{ running: Rollout; percent: number; report: GateReport | null } | null> {
   const running = await runningIn(db);
   const state = running && planStateOf(running);
   if (!running || !state?.next?.at || state.next.at > now.toISOString()) return null;
@@ -48,7 +72,7 @@ function restsUntil(hours: PlanHours | undefined, now: Date): string | null {
 /** Why the next step is not taken even when it is due, the gate aside, in half a sentence; null when nothing stops it. */
 async function waitReason(
   db: Kysely<RegistrySchema>,
-  running: Running,
+  running: Rollout,
   { next, paused }: PlanState,
   now: Date,
   hours?: PlanHours,
@@ -66,8 +90,30 @@ function gateWaits(report: GateReport | null): string | null {
 }
 
 /** The gate's answer on the rollout's set, if it was given at the present share; that of the start counts for the first. */
-async function freshReport(db: Kysely<RegistrySchema>, running: Running): Promise<GateReport | null> {
-  const report = await setReportIn(db, setOf(running));
-  const { share_since: since, started_at: began } = running;
-  return report && (since === began || report.at >= since) ? report : null;
+async function freshReport(db: Kysely<RegistrySchema>, running: Rollout): Promise<GateReport | null> {
+  const report = await setReportIn(db, running.slices);
+  const { shareSince, startedAt } = running;
+  return report && (shareSince === startedAt || report.at >= shareSince) ? report : null;
+}
+
+/** What the guard asks a person, in a sentence; null when it asks nothing. */
+export function guardQuestion({ asked, own }: GuardState): string | null {
+  if (!asked) return null;
+  const [worse] = worseOf(own);
+  const ofTeam = worse ? ownName(worse) : 'a measure of a team’s own';
+  return `the guard asks a person about ${asked === 'own' ? ofTeam : measureOf[asked].name}`;
+}
+
+/** Why the guard would not go on yet, in a sentence; null when it is calm and enough visitors came to this share. */
+function guardWaits({ guard, percent }: Rollout): string | null {
+  const question = guardQuestion(guard);
+  if (question) return question;
+  const worse = guardMeasures.find((measure) => strengthOf(guard.measures[measure].evidence) >= calmStrength);
+  if (worse) return `the guard is not calm about ${measureOf[worse].name}`;
+  const [own] = worseOf(guard.own);
+  if (own) return `the guard is not calm about ${ownName(own)}`;
+  const visitors = visitorsOf(guard);
+  if (visitors < minimumVisitors)
+    return `${visitors} of ${minimumVisitors} visitors have come at ${percent} %`;
+  return null;
 }

@@ -5,7 +5,7 @@ import { slicesOf, type SliceName } from '@store/shared/contracts/slices';
 import { slicesIn, type Changes, type Versions } from '@store/release-kit/versions';
 import { compose, compositionIn, revertible } from '../registry/compositions';
 import type { RegistrySchema } from '../registry/registry-schema';
-import { mustBeLive, nameOf, runningIn } from './running';
+import { mustBeLive, runningIn } from './running';
 
 /** What a rollback goes back to; without a composition or a slice, to what was live before. */
 export interface RollbackWish {
@@ -25,7 +25,7 @@ export async function rollbackTarget(
 ): Promise<Composition> {
   const running = await runningIn(db);
   if (running)
-    throw new ReleaseError(`${nameOf(running)} is in progress at ${running.percent} %; abort it first.`);
+    throw new ReleaseError(`${running.names} is in progress at ${running.percent} %; abort it first.`);
   const live = await mustBeLive(db);
   if (slices) return slicesTarget(db, live, slices);
   if (to === undefined) {

@@ -3,6 +3,7 @@ import type { HealthReport } from '@store/release-kit/edge-reports';
 import { everySlice } from '@store/release-kit/testing/sample-release';
 import type { SliceName } from '@store/shared/contracts/slices';
 import type { Findings } from '../gate/gate-report';
+import { compositionIn } from '../registry/compositions';
 import type { Registry } from '../registry/registry';
 import { passToGuard } from '../testing/edge-report';
 import type { Despite } from './objections';
@@ -31,7 +32,7 @@ const start = async (slice: SliceName, version: string, percent = 5, despite?: D
 
 const rollback = async (to?: string) => {
   const { facts } = await shop.act('rollback', { to }, act);
-  return registry.composition(facts.live);
+  return compositionIn(registry.db, facts.live);
 };
 
 // The tests depend on the tests before them, because a registry only grows.

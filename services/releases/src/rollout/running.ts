@@ -7,13 +7,60 @@ import type { RegistrySchema } from '../registry/registry-schema';
 import { firstGroupSchema, sharesText, type FirstGroup } from '@store/release-kit/first-group';
 import { isDraft } from '@store/release-kit/drafts';
 import { ReleaseError } from '@store/release-kit/release-error';
+import { pauseSchema, planSchema } from './plan';
 import { changedSlices, entriesOf, namesOf, slicesIn, type Changes } from '@store/release-kit/versions';
 
-/** The rollout in progress with the documents of both arms; undefined when there is none. */
-export const runningIn = (db: Kysely<RegistrySchema>) => rolloutIn(db, 'running');
+/** A rollout, in progress or ended; times are ISO 8601. */
+export type Rollout = NonNullable<Awaited<ReturnType<typeof rolloutIn>>>;
 
-/** The promoted rollout that is watched. */
-export const watchedIn = (db: Kysely<RegistrySchema>) => rolloutIn(db, 'watched');
+/** The rollout in progress; null when there is none. */
+export const runningIn = (db: Kysely<RegistrySchema>) => rolloutIn(db, 'status', 'running');
+
+/** The promoted rollout that is watched: until its time is over, a person ends it, the next one starts, or a rollback. */
+export const watchedIn = (db: Kysely<RegistrySchema>) => rolloutIn(db, 'status', 'watched');
+
+/** The rollout with this id or in this state, with its parts read from the row; null when there is none. */
+export async function rolloutIn(db: Kysely<RegistrySchema>, column: 'id' | 'status', value: string) {
+  const row = await db
+    .selectFrom('rollouts')
+    .innerJoin('compositions as candidates', 'candidates.id', 'rollouts.candidate')
+    .innerJoin('compositions as controls', 'controls.id', 'rollouts.control')
+    .selectAll('rollouts')
+    .select(['candidates.document as candidate_document', 'controls.document as control_document'])
+    .where(`rollouts.${column}`, '=', value)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { percent, control_percent: controlPercent } = row;
+  const control = compositionOf(row.control_document);
+  const candidate = compositionOf(row.candidate_document);
+  const slices = changedSlices(control, candidate);
+  const first = firstOf(row);
+  return {
+    id: row.id,
+    /** `running`, `watched`, `promoted` or `aborted`. */
+    status: row.status,
+    who: row.who,
+    startedAt: row.started_at,
+    /** Its set, and what that is called: `mfe-cart@1.1.0`, with commas between several. */
+    slices,
+    names: namesOf(slices),
+    control,
+    candidate,
+    /** The share that was chosen, since when it is, and what edges serve of it. */
+    percent,
+    shareSince: row.share_since,
+    served: servedPercent(percent, controlPercent),
+    /** Percent of visitors who keep what is live at any share. */
+    controlPercent,
+    /** The group that it begins with, as edges serve it: a control is kept of it as well. */
+    first: first && { ...first, percent: servedPercent(first.percent, controlPercent) },
+    guard: guardStateOf(row),
+    plan: planSchema.parse(JSON.parse(row.plan)),
+    paused: pauseSchema.parse(JSON.parse(row.paused ?? 'null')),
+    /** Until when its promotion is watched; empty when it is not. */
+    until: row.watched_until ?? '',
+  };
+}
 
 /** Ends a rollout. */
 export async function endIn(
@@ -35,35 +82,18 @@ export async function endWatchIn(db: RegistryTransaction): Promise<string | unde
   return ended?.id;
 }
 
-function rolloutIn(db: Kysely<RegistrySchema>, status: 'running' | 'watched') {
-  return db
-    .selectFrom('rollouts')
-    .innerJoin('compositions as candidates', 'candidates.id', 'rollouts.candidate')
-    .innerJoin('compositions as controls', 'controls.id', 'rollouts.control')
-    .selectAll('rollouts')
-    .select(['candidates.document as candidate_document', 'controls.document as control_document'])
-    .where('status', '=', status)
-    .executeTakeFirst();
-}
-
 /** The rollout whose two versions are compared: the one in progress, else the one whose promotion is watched. */
 export const comparedIn = async (db: Kysely<RegistrySchema>) =>
   (await runningIn(db)) ?? (await watchedIn(db));
-
-export type Running = NonNullable<Awaited<ReturnType<typeof runningIn>>>;
 
 /** @throws ReleaseError that names the rollout in progress. */
 export async function mustBeAlone(db: Kysely<RegistrySchema>, slices: Changes): Promise<void> {
   const running = await runningIn(db);
   if (running)
     throw new ReleaseError(
-      `${nameOf(running)} is in progress at ${running.percent} % (started by ${running.who} at ${running.started_at}); promote or abort it before ${namesOf(slices)} starts.`,
+      `${running.names} is in progress at ${running.percent} % (started by ${running.who} at ${running.startedAt}); promote or abort it before ${namesOf(slices)} starts.`,
     );
 }
-
-/** The versions that a rollout shows: its set. */
-export const setOf = ({ control_document, candidate_document }: Running): Changes =>
-  changedSlices(compositionOf(control_document), compositionOf(candidate_document));
 
 /** The share of visitors who get the candidate: a control is kept of them also at 100 %. */
 export const servedPercent = (percent: number, controlPercent: number): number =>
@@ -79,20 +109,12 @@ export function shownSentence(
   return `${namesOf(slices)} is shown to ${sharesText({ percent: served, first })}${control}.`;
 }
 
-/** The group that a rollout begins with, as edges serve it: a control is kept of it as well. */
-export function servedFirst(running: Pick<Running, 'first' | 'control_percent'>): FirstGroup | undefined {
-  const first = firstOf(running);
-  return first && { ...first, percent: servedPercent(first.percent, running.control_percent) };
-}
-
-/** The group that a rollout begins with. */
-export const firstOf = ({ first }: Pick<Running, 'first'>): FirstGroup | undefined =>
+/** The group that a rollout begins with, from its row. */
+export const firstOf = ({ first }: { first: string | null }): FirstGroup | undefined =>
   first === null ? undefined : firstGroupSchema.parse(JSON.parse(first));
 
-export const nameOf = (running: Running): string => namesOf(setOf(running));
-
-/** The guard's stored state of a rollout. */
-export const guardStateOf = ({ guard }: Pick<Running, 'guard'>): GuardState =>
+/** The guard's stored state of a rollout, from its row. */
+export const guardStateOf = ({ guard }: { guard: string }): GuardState =>
   guardStateSchema.parse(JSON.parse(guard));
 
 /** The live composition. @throws ReleaseError while nothing is live. */
@@ -126,11 +148,11 @@ export function mustBeNew(live: Composition, slices: Changes): void {
 }
 
 /** The rollout in progress. @throws ReleaseError when there is none, or another than the one with this id. */
-export async function mustBeRunning(db: Kysely<RegistrySchema>, id: string | undefined): Promise<Running> {
+export async function mustBeRunning(db: Kysely<RegistrySchema>, id: string | undefined): Promise<Rollout> {
   const running = await runningIn(db);
   if (!running) throw new ReleaseError('No rollout is in progress.');
   if (id !== undefined && id !== running.id)
-    throw new ReleaseError(`That rollout has ended; ${nameOf(running)} is in progress now.`);
+    throw new ReleaseError(`That rollout has ended; ${running.names} is in progress now.`);
   return running;
 }
 

@@ -5,7 +5,7 @@ import { releaseTool } from '../testing/release-tool';
 import { statusSentences } from '../overview/status-sentences';
 import { takeDueSteps } from '../actions/due-steps';
 import { drill } from '../upkeep/drill';
-import type { WatchSettings } from './watch';
+import type { WatchSettings } from './guarding';
 import { passToGuard } from '../testing/edge-report';
 
 const token = 'a secret of tests';

@@ -4,7 +4,9 @@ import { ReleaseError } from '@store/release-kit/release-error';
 import type { Site } from '@store/release-kit/sites';
 import { staffHoursLimit, testerHoursLimit, type TesterPass } from '@store/release-kit/tester-link';
 import { entriesOf, namesOf, type Versions } from '@store/release-kit/versions';
-import type { Composition } from '@store/shared/contracts/release';
+import type { Composition, Release } from '@store/shared/contracts/release';
+import { isSlotName, slotRooms } from '@store/shared/contracts/slots';
+import { sampleAddress, type SampleSource } from '../gate/sample-addresses';
 import type { Act, RegistryTransaction } from '../history/history';
 import type { RegistrySchema } from '../registry/registry-schema';
 
@@ -100,3 +102,18 @@ export async function workingLink(db: Kysely<RegistrySchema>, id: string): Promi
 
 const unexpired = (db: Kysely<RegistrySchema>, revoked: boolean) =>
   db.selectFrom('tester_links').where('revoked', '=', revoked).where('until', '>', new Date().toISOString());
+
+/**
+ * Where a tester sees a release: at the first route of its slice, or on the page of the first slot that it fills; `/` when
+ * the slice has neither, or the shop's data has nothing to show there.
+ */
+export async function openingPath({ routes, slots }: Release, samples: SampleSource): Promise<string> {
+  const pages = Object.keys(slots).flatMap((slot) => (isSlotName(slot) ? slotRooms[slot].page : []));
+  for (const path of [...routes.map((route) => route.path), ...pages]) {
+    // A page that needs nothing else is opened as it is: an empty cart is a page, too.
+    if (!/[:*]/.test(path)) return path;
+    const sample = await sampleAddress(path, samples);
+    if (sample && !sample.isMadeUp) return sample.address;
+  }
+  return '/';
+}

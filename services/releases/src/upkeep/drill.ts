@@ -6,6 +6,7 @@ import { drillEntry, drillFailedEntry, drillPassedEntry } from '../actions/entri
 import { perform } from '../actions/runner';
 import { start } from '../actions/start';
 import { recordIn, type Act } from '../history/history';
+import { presentEdges } from '../edges/edge-presence';
 import { readOverview } from '../overview/overview';
 import type { ReleaseParts } from '../release-parts';
 import { rollbackTarget } from '../rollout/rollback-target';
@@ -63,7 +64,7 @@ export async function drill(
     if (error instanceof ReleaseError) return error.message;
     throw error;
   });
-  const { length: count } = await parts.edges.present();
+  const { length: count } = await presentEdges(parts.registry.db);
   const text =
     problem ?? `The way back works: ${count} ${count === 1 ? 'edge' : 'edges'} took it, and came back.`;
   const kind = problem === null ? drillPassedEntry : drillFailedEntry;
@@ -101,7 +102,7 @@ export async function edgesFollow(
   const { revision } = await parts.registry.mustServe();
   const until = Date.now() + withinMs;
   for (;;) {
-    const present = await parts.edges.present();
+    const present = await presentEdges(parts.registry.db);
     const lagging = present.filter((edge) => edge.revision < revision);
     if (lagging.length === 0 && present.length > 0) {
       const first = present.find(({ refused }) => refused[candidate ?? '']);

@@ -42,7 +42,7 @@ async function storeIn(kind: string) {
   return {
     root,
     artifacts,
-    parts: { registry: service.parts.registry, artifacts, health: service.parts.health },
+    parts: { registry: service.parts.registry, artifacts },
     store: (version: string) => publishSample(artifacts, folder, 'mfe-cart', version),
     async record(version: string) {
       const sha256 = await artifacts.documentHash('mfe-cart', version);

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { deleteHealth } from '../edges/health-records';
 import { compositionIn, revertible } from '../registry/compositions';
 import { sweepEntry } from '../actions/entries';
 import { recordIn, type Act, type RegistryTransaction } from '../history/history';
@@ -39,8 +40,6 @@ interface Sweep {
 /** Who sweeps every day. */
 export const dailySweep: Act = { who: 'registry', why: 'the sweep of every day' };
 
-type SweptParts = Pick<ReleaseParts, 'registry' | 'artifacts' | 'health'>;
-
 export interface Swept {
   removed: string[];
   kept: number;
@@ -55,8 +54,10 @@ export interface Swept {
  * The decision and its entry in the history are one transaction under the lock of all actions; files are removed
  * afterwards. The next sweep removes what this one decided and did not come to.
  */
-export async function sweep(parts: SweptParts, { dryRun, act, now = Date.now() }: Sweep): Promise<Swept> {
-  const { registry, artifacts, health } = parts;
+export async function sweep(
+  { registry, artifacts }: Pick<ReleaseParts, 'registry' | 'artifacts'>,
+  { dryRun, act, now = Date.now() }: Sweep,
+): Promise<Swept> {
   // Listed before the decision: what is stored from now on stays.
   const stored = await artifacts.parts();
   const abandoned = new Date(now - publishingMs);
@@ -79,7 +80,7 @@ export async function sweep(parts: SweptParts, { dryRun, act, now = Date.now() }
   if (!dryRun) {
     await carryOutRemovals(registry.db, artifacts);
     await artifacts.removeStaging(abandoned);
-    await health.deleteOlderThan(healthDays, now);
+    await deleteHealth(registry.db, new Date(horizonOf(healthDays, now)));
   }
   return swept;
 }
