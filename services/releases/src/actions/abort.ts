@@ -17,7 +17,6 @@ const facts = rolloutFacts.extend({
 /** Takes the rollout in progress back: everybody gets what is live. */
 export const abort = action({
   name: 'abort',
-  command: 'abort',
   fields: { rollout },
   offer: { label: 'Abort', title: 'Abort', kind: 'danger' },
   facts,

@@ -57,8 +57,8 @@ export interface Action<
   name: Name;
   /** What somebody is asked for. */
   fields: All;
-  /** Its command's words, as `keys rotate`; none for actions that are no command. */
-  command?: string;
+  /** Its command's words, as `keys rotate`: its name unless given; null for actions that are no command. */
+  command?: string | null;
   offer?: Offer;
   /** Whether edges prepare for it before they serve it. Its command waits for them. */
   takesEdgesTime?: true;

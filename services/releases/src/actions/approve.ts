@@ -12,7 +12,6 @@ import { field, rollout, set } from './fields';
 /** Agrees as the second person to the start of a set or, without one, to the promotion of the rollout in progress. */
 export const approve = action({
   name: 'approve',
-  command: 'approve',
   fields: {
     rollout,
     slices: field({

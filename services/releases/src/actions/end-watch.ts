@@ -9,7 +9,6 @@ import { action } from './action';
 /** Ends the watch on the last promotion: the control gets what is live as well. */
 export const endWatch = action({
   name: 'end-watch',
-  command: 'end-watch',
   fields: {},
   offer: { label: 'End the watch', title: 'Give it to the control as well' },
   facts: z.object({ rollout: z.string(), slices: inputs.changes, health: guardStateSchema }),

@@ -19,7 +19,6 @@ const what = ({ from, until }: z.infer<typeof facts>) =>
 /** Stops start, raise, promote and plans: at once, or from a time until another. Abort and rollback go on working. */
 export const freeze = action({
   name: 'freeze',
-  command: 'freeze',
   fields: {
     from: time('From', 'empty for now', ({ from }) => from),
     to: time('Until', 'empty until somebody lifts it', ({ to }) => to),
@@ -52,7 +51,6 @@ export const freeze = action({
 /** Lifts the freeze that holds now, or the window with this id. */
 export const unfreeze = action({
   name: 'unfreeze',
-  command: 'unfreeze',
   fields: { id: id(z.string().max(40).optional()) },
   offer: { label: 'Lift the freeze', title: 'Lift it' },
   facts,

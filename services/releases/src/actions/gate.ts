@@ -15,6 +15,7 @@ import { perform } from './runner';
 /** Asks the gate about releases that change together. Its report is stored, and its answer is in the history. */
 export const gate = action({
   name: 'gate',
+  command: null,
   fields: { slices: set },
   offer: { label: 'Ask the gate' },
   facts: z.object({ slices: inputs.changes, report: gateReportSchema }),

@@ -12,6 +12,7 @@ import { field, set } from './fields';
 /** Makes the versions of a working copy live at once, for everybody: in development only. */
 export const makeLive = action({
   name: 'make-live',
+  command: null,
   fields: { slices: field({ ...set, schema: inputs.slices }) },
   facts: z.object({ slices: inputs.slices, live: z.string() }),
   async prepare(parts, { slices }) {

@@ -9,7 +9,6 @@ import { rollout } from './fields';
 /** Stops the plan at its share. */
 export const pause = action({
   name: 'pause',
-  command: 'pause',
   fields: { rollout },
   offer: { label: 'Pause', title: 'Pause the plan' },
   facts: rolloutFacts,
@@ -27,7 +26,6 @@ export const pause = action({
 /** Lets a paused plan go on. */
 export const resume = action({
   name: 'resume',
-  command: 'resume',
   fields: { rollout },
   offer: { label: 'Resume', title: 'Let the plan go on' },
   facts: rolloutFacts,

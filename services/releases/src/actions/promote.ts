@@ -13,7 +13,6 @@ import { despite, field, rollout } from './fields';
 /** Makes the candidate live for everybody, and watches it for a while against a control. */
 export const promote = action({
   name: 'promote',
-  command: 'promote',
   fields: {
     rollout,
     askOnly: field({

@@ -15,7 +15,6 @@ import { mustStart, startable } from './start';
  */
 export const queue = action({
   name: 'queue',
-  command: 'queue',
   fields: {
     slices: set,
     percent: firstPercent,
@@ -73,7 +72,6 @@ export const queue = action({
 /** Takes a set out of the queue. */
 export const unqueue = action({
   name: 'unqueue',
-  command: 'unqueue',
   fields: {
     id: field({
       schema: z.int('Say the number, as status names it.'),

@@ -25,7 +25,6 @@ type Facts = z.infer<typeof facts>;
 /** Shows the rollout in progress to more visitors. The gate is asked again meanwhile: its answer is in the history. */
 export const raise = action({
   name: 'raise',
-  command: 'raise',
   fields: { percent, rollout, despite },
   offer: { label: 'Raise', title: 'Raise the share', kind: 'primary' },
   facts,

@@ -39,7 +39,6 @@ const nameSlices = ([first = '', ...more]: string[]): boolean =>
 /** Makes live what was live before, an earlier composition, or earlier versions of some slices. */
 export const rollback = action({
   name: 'rollback',
-  command: 'rollback',
   fields: {
     to: field({
       schema: z.string().max(40).optional(),

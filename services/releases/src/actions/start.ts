@@ -63,7 +63,6 @@ const facts = z.object({
 /** Shows a set to a share of visitors. The first set of all is live for everybody at once: nobody had another. */
 export const start = action({
   name: 'start',
-  command: 'start',
   fields: { slices: set, percent: firstPercent, plan, first, despite },
   offer: { label: 'Start', title: 'New rollout', kind: 'primary' },
   takesEdgesTime: true,

@@ -67,7 +67,6 @@ const hoursText = (hours: number): string => (hours === 1 ? '1 hour' : `${hours}
 /** Makes a link that shows versions, or a composition that was served once, to anybody who opens it. */
 export const link = action({
   name: 'link',
-  command: 'link',
   fields,
   offer: { label: 'Make a link', title: 'Make a tester link' },
   usualReason: withoutReason,

@@ -11,6 +11,7 @@ import { field, id } from './fields';
 /** Adds a webhook, which hears of releases from then on. The secret of its signatures is shown once. */
 export const addWebhook = action({
   name: 'add-webhook',
+  command: null,
   fields: {
     address: field({
       schema: z.string('Give an address.').max(500),
@@ -37,6 +38,7 @@ export const addWebhook = action({
 /** Removes a webhook. */
 export const removeWebhook = action({
   name: 'remove-webhook',
+  command: null,
   fields: { id: id(z.string('Say which webhook.').max(40)) },
   offer: { label: 'Remove', title: 'Remove', kind: 'danger' },
   facts: z.object({ name: z.string() }),
@@ -57,6 +59,7 @@ export const removeWebhook = action({
 /** Sends a message again, at once. */
 export const sendAgain = action({
   name: 'send-again',
+  command: null,
   fields: { id: id(z.string('Say which message.').max(40)) },
   offer: { label: 'Send again' },
   usualReason: 'asked for at the desk',

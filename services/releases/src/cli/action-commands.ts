@@ -52,12 +52,10 @@ const retire: AnyAction = {
 /** The commands that do a release action, of one word or two. */
 export const actionCommands: Commands = {
   ...Object.fromEntries(
-    allActions
-      .filter(({ command }) => command !== undefined)
-      .map((action): [string, Commands[string]] => [
-        action.command ?? '',
-        (words, tool) => doAction(action, words, tool),
-      ]),
+    allActions.flatMap((action): [string, Commands[string]][] => {
+      const { name, command = name } = action;
+      return command === null ? [] : [[command, (words, tool) => doAction(action, words, tool)]];
+    }),
   ),
   start: (words, tool) => startNowOrLater(start, words, tool),
   retire: (words, tool) => startNowOrLater(retire, words, tool),

@@ -1,8 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ReleaseError } from '@store/release-kit/release-error';
-import { namesOf } from '@store/release-kit/versions';
-import type { Overview } from '../overview/overview';
-import { servedPercent } from '../rollout/running';
 import type { CommandArguments } from './arguments';
 import { statusText } from './output-text';
 import type { CommandOutput, Tool } from './tool';
@@ -24,17 +21,14 @@ export async function waitCommand(
   const limit = minutes ?? usualMinutes;
   const until = performance.now() + limit * 60_000;
   let overview = await registry.overview();
-  const { id, slices } = mustRun(overview);
+  if (!overview.rollout) throw new ReleaseError('No rollout is in progress.');
+  const { id, names } = overview.rollout;
   let said = '';
   for (;;) {
-    const { serving, rollout } = overview;
-    if (serving.rollout?.id !== id || !rollout)
-      return { text: await endText(id, slices, registry), failed: true };
-    // The share and the plan are of one moment; what is served may be of another.
-    const percent = servedPercent(rollout.percent, rollout.controlPercent);
-    const next = rollout.plan?.next;
-    if (!next?.at) return { text: `${slices} is shown to ${percent} % of visitors, the plan’s last share.` };
-    const state = `${percent} % of visitors`;
+    const { rollout } = overview;
+    if (rollout?.id !== id) return { text: await endText(id, names, registry), failed: true };
+    const state = `${rollout.served} % of visitors`;
+    if (!rollout.plan?.next?.at) return { text: `${names} is shown to ${state}, the plan’s last share.` };
     if (state !== said) progress((said = state));
     if (performance.now() >= until)
       return { text: `${limit} minutes are over.\n${statusText(overview)}`, failed: true };
@@ -47,15 +41,10 @@ export async function waitCommand(
   }
 }
 
-function mustRun({ serving, rollout }: Overview): { id: string; slices: string } {
-  if (!serving.rollout || !rollout) throw new ReleaseError('No rollout is in progress.');
-  return { id: serving.rollout.id, slices: namesOf(rollout.slices) };
-}
-
 /** How a rollout ended, by its latest entry in the history. */
-async function endText(id: string, slices: string, registry: Tool['registry']): Promise<string> {
+async function endText(id: string, names: string, registry: Tool['registry']): Promise<string> {
   const [entry] = (await registry.searchHistory({ rollout: id })).data;
   return entry
-    ? `The rollout of ${slices} has ended: ${entry.action} by ${entry.who}, ${entry.why}.`
-    : `The rollout of ${slices} has ended.`;
+    ? `The rollout of ${names} has ended: ${entry.action} by ${entry.who}, ${entry.why}.`
+    : `The rollout of ${names} has ended.`;
 }

@@ -52,15 +52,15 @@ function ShopState({ view: { overview } }: { view: DeskView }): ReactElement {
         </Badge>
         {rollout && (
           <Badge kind="on">
-            {namesOf(rollout.slices)} at {serving.rollout?.percent ?? 0} %
+            {rollout.names} at {rollout.served} %
           </Badge>
         )}
         {frozen && <Badge kind="bad">rollouts are frozen</Badge>}
       </p>
       <p className="lead">{rolloutSentence(overview)}</p>
-      {serving.rollout && (
+      {rollout && (
         <p>
-          <a className="button primary" href={`/rollouts/${serving.rollout.id}`}>
+          <a className="button primary" href={`/rollouts/${rollout.id}`}>
             Open the rollout
           </a>
         </p>

@@ -21,7 +21,7 @@ interface RolloutContent extends DeskProps {
 /** One rollout: what it is now, its shares and actions, both arms in every measure, its steps, and what it changes or changed. */
 export function RolloutContent({ rollout, preview, view, person }: RolloutContent): ReactElement {
   const { overview } = view;
-  const isRunning = overview.serving.rollout?.id === rollout.id;
+  const isRunning = overview.rollout?.id === rollout.id;
   const isWatched = overview.watch?.id === rollout.id;
   return (
     <>

@@ -18,7 +18,7 @@ export const mayGoOn = ({ overview: { frozen } }: DeskView, person: Person): boo
 /** Actions on the whole shop: a new rollout, and the rollback unless a rollout is in progress, which is aborted instead. */
 export function ShopActions({ view, person }: DeskProps): ReactElement | null {
   if (!mayRollOut(person)) return null;
-  const isBusy = view.overview.serving.rollout !== null;
+  const isBusy = view.overview.rollout !== null;
   return (
     <div className="actions">
       <a className={isBusy ? 'button' : 'button primary'} href="/start">
@@ -31,8 +31,8 @@ export function ShopActions({ view, person }: DeskProps): ReactElement | null {
 
 /** Actions on the rollout in progress. Its way back is to abort it. */
 export function RolloutActions({ view, person }: DeskProps): ReactElement | null {
-  const { serving, rollout, twoPersons, frozen } = view.overview;
-  if (!serving.rollout || !rollout || !mayRollOut(person)) return null;
+  const { rollout, twoPersons, frozen } = view.overview;
+  if (!rollout || !mayRollOut(person)) return null;
   const { id, percent, slices, names, guard, plan } = rollout;
   const form = (action: ActionName, verb: string, asked: ActionForm['asked'] = {}, kind?: 'primary') => (
     <FoldedForm

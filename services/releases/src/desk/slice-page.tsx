@@ -51,7 +51,7 @@ function sidesOf({ live, next }: SliceView): Side[] {
 
 function SliceState({ slice, view }: Omit<SliceContent, 'person'>): ReactElement {
   const { next, live } = slice;
-  const share = view.overview.serving.rollout?.percent ?? 0;
+  const share = view.overview.rollout?.served ?? 0;
   const asked = view.overview.questions.filter(({ slices }) => slice.slice in slices);
   return (
     <>
@@ -90,7 +90,7 @@ function nextSentence({ version, ended }: NextView): string {
 function SliceActions({ slice, view, person }: SliceContent): ReactElement | null {
   if (!mayPublish(person, slice.slice)) return null;
   const { slice: name, live, next, versions } = slice;
-  const isBusy = view.overview.serving.rollout !== null;
+  const isBusy = view.overview.rollout !== null;
   const newer = next?.inProgress ? null : (next?.version ?? versions.find((version) => version !== live));
   const mayStart = mayRollOut(person) && (isBusy || mayGoOn(view, person));
   return (

@@ -90,8 +90,8 @@ function HowToStart({ sent, preview: { set, report }, view, person }: Start): Re
     </button>
   );
   if (!mayRollOut(person)) return check ? <p>{check}</p> : null;
-  const { serving, twoPersons, frozen } = view.overview;
-  const isBusy = serving.rollout !== null;
+  const { rollout, twoPersons, frozen } = view.overview;
+  const isBusy = rollout !== null;
   const objections = startObjections(report, frozen);
   const takesTwo = slicesIn(set).filter((slice) => twoPersons.includes(slice));
   return (

@@ -34,14 +34,14 @@ export function statusSentences(overview: Overview, now = Date.now()): string[] 
 
 /** The rollout's state in one sentence. */
 export function rolloutSentence(overview: Overview, now = Date.now()): string {
-  const { serving, rollout } = overview;
-  if (!serving.rollout || !rollout)
+  const { rollout } = overview;
+  if (!rollout)
     // The control of a watched promotion sees what was live before.
     return overview.watch
       ? 'No rollout is in progress.'
       : 'No rollout is in progress; everybody sees the same.';
-  const { percent } = serving.rollout;
-  const shares = sharesText(serving.rollout);
+  const { served, percent, controlPercent } = rollout;
+  const shares = sharesText({ percent: served, first: rollout.first });
   const names = slicesIn(rollout.slices).map((slice) =>
     rollout.slices[slice] === null ? `the shop without ${slice}` : `${slice} ${rollout.slices[slice]}`,
   );
@@ -49,8 +49,8 @@ export function rolloutSentence(overview: Overview, now = Date.now()): string {
   const views = candidateViews.toLocaleString('en-US');
   const since = agoText(now - Date.parse(rollout.startedAt));
   const control =
-    rollout.percent > percent
-      ? `, and ${rollout.controlPercent} % keep what is live as the control${powerWords(rollout.controlPercent)}`
+    percent > served
+      ? `, and ${controlPercent} % keep what is live as the control${powerWords(controlPercent)}`
       : '';
   const shown = `${names.join(' with ')} has been shown to ${shares} for ${since}${control}`;
   if (candidateViews < minimumVisitors)
@@ -78,11 +78,11 @@ function vitalSentences({ rollout, watch }: Overview): string[] {
 /** What was promoted last, while it is watched. */
 export function watchSentence({ watch }: Overview): string {
   if (!watch) return '';
-  const { slices, until, controlPercent, guard } = watch;
+  const { names, until, controlPercent, guard } = watch;
   const verdict = guard.asked
     ? askedSentence(guard.asked, guard)
     : (worstMeasure(guard) ?? 'nothing speaks against it');
-  return `${namesOf(slices)} was promoted and is watched until ${until}, against ${controlPercent} % of visitors who keep what was live before${powerWords(controlPercent)}${guard.onlyAsks ? '; an alarm asks a person' : ''}; ${verdict}.`;
+  return `${names} was promoted and is watched until ${until}, against ${controlPercent} % of visitors who keep what was live before${powerWords(controlPercent)}${guard.onlyAsks ? '; an alarm asks a person' : ''}; ${verdict}.`;
 }
 
 /** What so small a control can show: of one visitor in fifty, the guard needs hundreds for each of its batches. */
