@@ -1,5 +1,5 @@
 /** Milliseconds that the most important picture is waited for. */
-const pictureLimitMs = 500;
+const pictureLimitMs = 700;
 
 /**
  * Runs a task once the first paint is done and the picture with high priority has loaded, at most
