@@ -1,11 +1,9 @@
 import preloadScript from './preload?inline';
 import startScript from './start?inline';
-import webFontsScript from './web-fonts?inline';
 
-/** Runs a compiled script as an element of the document's head with these data attributes. */
+/** Runs a compiled script as an element of the document with these data attributes. */
 function run(text: string, data: Record<string, string>) {
   const element = document.createElement('script');
-  document.head.append(element);
   Object.assign(element.dataset, data);
   jest.spyOn(document, 'currentScript', 'get').mockReturnValue(element);
   // oxlint-disable-next-line typescript/no-implied-eval -- the document runs it the same way
@@ -73,34 +71,4 @@ it('waits for the part of the document that may have that picture', async () => 
   state.mockReturnValue('interactive');
   document.dispatchEvent(new Event('DOMContentLoaded'));
   expect(document.body.querySelectorAll('script')).toHaveLength(1);
-});
-
-describe('web fonts of narrow screens', () => {
-  const mediaOf = () => document.querySelector('style')?.media;
-  const runBesideFaces = () => {
-    document.head.innerHTML = '<style media="(min-width: 768px)"></style>';
-    run(webFontsScript, { key: 'fonts' });
-  };
-  beforeEach(() => localStorage.clear());
-
-  it('wait for the load of the page, and not at the next visit', () => {
-    runBesideFaces();
-    expect(mediaOf()).toBe('(min-width: 768px)');
-    window.dispatchEvent(new Event('load'));
-    expect(mediaOf()).toBe('all');
-    runBesideFaces();
-    expect(mediaOf()).toBe('all');
-  });
-
-  it('come without storage, too', () => {
-    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-      throw new Error('denied');
-    });
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new Error('denied');
-    });
-    runBesideFaces();
-    window.dispatchEvent(new Event('load'));
-    expect(mediaOf()).toBe('all');
-  });
 });

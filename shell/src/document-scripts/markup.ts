@@ -1,14 +1,10 @@
 import type { PageRequest } from '@store/shared/contracts/server-rendering';
 import recordScript from '../early-actions/record?inline';
-import { storageKeys } from '@store/shared/contracts/storage';
 import { fallbackFaces, fontFiles, webFaces } from '../rendering/font-faces';
 import preloadScript from './preload?inline';
 import startScript from './start?inline';
-import webFontsScript from './web-fonts?inline';
 
 const escapeAttribute = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-
-const wideScreens = '(min-width: 768px)';
 
 /** Markup of an inline script with data attributes, of which undefined ones are left out. */
 function inlineScript(text: string, nonce: string, data: Record<string, string | undefined> = {}): string {
@@ -19,18 +15,15 @@ function inlineScript(text: string, nonce: string, data: Record<string, string |
 }
 
 /**
- * For `<head>`: the faces of all fonts. Wide screens ask for the web fonts before the text that needs them is there; on narrow
- * ones they wait on a first visit, and letters of the system are as wide.
+ * For `<head>`: the faces of all fonts. Wide screens ask for the web fonts before the text that needs them is there. On a phone
+ * they would take the line from the page's picture, and letters of the system are as wide.
  */
 export const fontsHead = (nonce: string): string =>
-  `<style nonce="${nonce}">${fallbackFaces}</style>` +
-  `<style nonce="${nonce}" media="${wideScreens}">${webFaces}</style>` +
-  inlineScript(webFontsScript, nonce, { key: storageKeys.webFonts }) +
-  `<noscript><style nonce="${nonce}">${webFaces}</style></noscript>` +
+  `<style nonce="${nonce}">${fallbackFaces}${webFaces}</style>` +
   fontFiles
     .map(
       (href) =>
-        `<link rel="preload" as="font" type="font/woff2" crossorigin media="${wideScreens}" href="${href}">`,
+        `<link rel="preload" as="font" type="font/woff2" crossorigin media="(min-width: 768px)" href="${href}">`,
     )
     .join('');
 
