@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 import { cookieNames } from '@store/shared/contracts/storage';
 import { collectionPage } from '../pages';
 import type { Profile } from '../profiles';
-import { waitForRest, withFreshPage } from './open-page';
+import { tap, tapLengthMs, waitForRest, withFreshPage } from './open-page';
 import { installProbe } from './page-probe';
 
 declare global {
@@ -11,9 +11,6 @@ declare global {
     benchShown?: number;
   }
 }
-
-/** Milliseconds between touch and release. */
-const tapLengthMs = 80;
 
 /** Waits for a click, then for the name and a picture of the product. Runs in the page. */
 function watchClick(path: string) {
@@ -44,7 +41,7 @@ function watchClick(path: string) {
  */
 export function measureClick(browser: Browser, origin: string, profile: Profile): Promise<number> {
   return withFreshPage(browser, profile, async (opened) => {
-    const { page, session } = opened;
+    const { page } = opened;
     await page.addInitScript(installProbe, collectionPage.control);
     // The welcome popup would cover what is pressed.
     await page.context().addCookies([{ name: cookieNames.popupSeen, value: '1', url: origin }]);
@@ -58,11 +55,8 @@ export function measureClick(browser: Browser, origin: string, profile: Profile)
     if (!path || !box) throw new Error('The collection shows no second product');
     await page.evaluate(watchClick, path);
     const point = { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 100) };
-    if (profile.isPhone) {
-      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-      await page.waitForTimeout(tapLengthMs);
-      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    } else {
+    if (profile.isPhone) await tap(opened, point);
+    else {
       await page.mouse.move(point.x, point.y);
       await page.waitForTimeout(tapLengthMs);
       await page.mouse.down();

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import type { BenchPage } from '../pages';
 import type { Profile } from '../profiles';
-import { waitForRest, withFreshPage } from './open-page';
+import { tap, waitForRest, withFreshPage } from './open-page';
 import { installProbe } from './page-probe';
 
 declare global {
@@ -13,9 +13,6 @@ declare global {
 
 /** Milliseconds after the first paint: moments of the page's first second. */
 const moments = [150, 500, 850];
-
-/** Milliseconds between touch and release. */
-const tapLengthMs = 80;
 
 /** The browser reports no shorter interaction. */
 const shortest = 16;
@@ -70,10 +67,7 @@ function tapAt(
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     const { passed, ...point } = await page.locator(firstTap).first().evaluate(bringIntoView);
     await page.waitForTimeout(Math.max(0, moment - passed));
-    const { session } = opened;
-    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-    await page.waitForTimeout(tapLengthMs);
-    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await tap(opened, point);
     await waitForRest(opened);
     return page.evaluate(() => Math.max(0, ...(window.benchTaps ?? [])));
   });

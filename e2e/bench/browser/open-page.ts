@@ -40,6 +40,16 @@ export async function withFreshPage<Result>(
   }
 }
 
+/** Milliseconds between touch and release. */
+export const tapLengthMs = 80;
+
+/** Touches the page at a point, as a finger does. */
+export async function tap({ page, session }: OpenedPage, point: { x: number; y: number }): Promise<void> {
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  await page.waitForTimeout(tapLengthMs);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
 /** Milliseconds without any request after which a page counts as idle. */
 const quiet = 1000;
 /** Longer, because the shop renders its pictures at the first request. */

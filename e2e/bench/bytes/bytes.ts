@@ -19,8 +19,8 @@ import { charactersByOrigin } from './origins';
 
 /**
  * `npm run bench -- bytes [home product …]`: opens each page, waits until it rests, and prints the bytes of its scripts, as
- * sent, by package and by file. A script's bytes are divided among packages by their share of its characters, which its
- * source map tells. `--port 4950` is the first port.
+ * sent, by package and by file. A package's part of a script is its share of the script's characters, by the source
+ * map. `--port 4950` is the first port.
  */
 const { values, positionals } = parseArgs({
   options: { port: { type: 'string', default: '4950' } },

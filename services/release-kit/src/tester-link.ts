@@ -12,7 +12,7 @@ export interface TesterPass {
   id: string;
   /** Where it counts: at the shop only with a release manager's consent. */
   site: Site;
-  /** The versions that a tester sees; nobody reads those of a pass for staff. */
+  /** The versions that a tester sees. A pass for staff shows none. */
   slices: Composition['slices'];
   /** Milliseconds since 1970. */
   until: number;

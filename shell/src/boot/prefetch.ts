@@ -34,8 +34,8 @@ export function prefetchPages({ loading, host, prefetchClients, onPress, onNavig
   let isOneEvaluated = false;
 
   /**
-   * Evaluates the page's code, then its widgets one by one, and waits for an idle browser before each: no task is long. As
-   * nobody waits for it, the time limits are long. After a failure, a press on the link tries again.
+   * Evaluates the page's code, then its widgets one by one. Each waits for an idle browser, so that no task is long. The time
+   * limits are long, because no shopper waits. What fails here is loaded again when the link is pressed.
    */
   const evaluate = async (pathname: string) => {
     const route = loading.routeOf(pathname);

@@ -14,8 +14,8 @@ export interface LogSettings {
 }
 
 /**
- * Headers of every answer. No answer is a page: none is framed, sniffed or cached, and none runs anything when it is opened,
- * not even a picture that somebody sent.
+ * Headers of every answer. Browsers must not frame, sniff or cache an answer, and run no script when they open one: a picture
+ * of a customer may hold one.
  */
 const answerHeaders = {
   'cache-control': 'no-store',

@@ -31,7 +31,7 @@ export interface Done<Facts extends object, Shown> {
   shown: Shown;
 }
 
-/** The reason in the history when nobody gave one, for actions that need none. */
+/** What the history has as the reason of an action that needs none. */
 export const withoutReason = 'asked for without a reason';
 
 /** How the release desk offers an action. It has no form for those without. */

@@ -48,7 +48,7 @@ export function measureRegistry({ registry }: ReleaseParts): void {
     '1 while the guard waits for a person to decide about a rollout.',
     async () => {
       const running = await readRunning();
-      return Number(running != null && running.guard.asked !== null);
+      return Number(running !== null && running.guard.asked !== null);
     },
   );
   gauge(

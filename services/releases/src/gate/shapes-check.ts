@@ -20,9 +20,8 @@ export const widgetPropsCheck: StaticCheck = (next, _, changed) =>
   );
 
 /**
- * The data in the shell's stores has the shape that each remote was built with, at any depth. So have the props that slices
- * give to the widgets in their slots. Versions of singletons alone would not show a change of shape: somebody may forget to
- * raise them.
+ * The data in the shell's stores, and the props of widgets in slots, have the shape that each remote was built with, at any
+ * depth. Versions of singletons do not prove it: a shape may change without a new version.
  */
 export const sharedShapesCheck: StaticCheck = (next, _, changed) => [
   ...givenByShell(next, changed),

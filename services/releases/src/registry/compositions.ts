@@ -166,7 +166,7 @@ export async function revertible(db: Db): Promise<string[]> {
   return stack;
 }
 
-/** How long open pages are told that their composition was recalled. */
+/** Days for which open pages hear that their composition was taken back. */
 const recallDays = 7;
 
 /**

@@ -15,7 +15,7 @@ export interface RollbackWish {
   slices?: Changes | undefined;
 }
 
-/** The versions of slices that a rollback leaves for good: the live ones, and those that it skips. */
+/** Versions by slice that a rollback takes back: the live one, and those between it and the target. */
 type LeftVersions = Record<string, string[]>;
 
 /** The composition that a rollback makes live. @throws ReleaseError when there is none, or a rollout is in progress. */

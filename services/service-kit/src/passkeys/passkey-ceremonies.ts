@@ -36,7 +36,7 @@ interface RefusalLog {
   info(details: { err: unknown }, text: string): void;
 }
 
-/** A passkey stands in for a password alone, so a device that cannot verify who uses it is accepted. */
+/** Devices that cannot verify their user are accepted: a passkey replaces the password, not a second factor. */
 const userVerification = 'preferred';
 
 /** What browsers are asked, and checking what they answer. */
