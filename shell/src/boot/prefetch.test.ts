@@ -1,6 +1,6 @@
 import { budgetBytes } from './fetch-ahead';
 import { prefetchPages } from './prefetch';
-import { patientLimits, type LoadLimits } from './remotes';
+import { patientLimits, type LoadLimits } from './load-limits';
 
 const widgets = ['mfe-cart/add-to-cart'];
 const routes = ['products', 'collections', 'pages'].map((id) => ({

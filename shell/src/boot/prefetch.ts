@@ -2,7 +2,7 @@ import { mayFetchAhead } from '@store/shared/browser/line';
 import { whenIdle, whenLoaded } from '@store/shared/browser/when-idle';
 import type { BrowserWidgetHost } from './widget-host';
 import { FetchAhead, fetchFile } from './fetch-ahead';
-import { patientLimits } from './remotes';
+import { patientLimits } from './load-limits';
 import type { RouteLoading } from './route-loading';
 
 interface Prefetching {

@@ -1,7 +1,8 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { PageComposition, PageRemote } from '@store/shared/contracts/page';
 import { ownRemotes } from '@store/shared/shop-data/own-slices';
-import { createRemotes, loadLimits, type RemoteExports } from './remotes';
+import { loadLimits } from './load-limits';
+import { createRemotes, type RemoteExports } from './remotes';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),

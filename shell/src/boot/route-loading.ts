@@ -4,7 +4,8 @@ import type { PageComposition } from '@store/shared/contracts/page';
 import { filesOfRoute } from '@store/shared/contracts/page-files';
 import type { RouteModule, RoutesModule } from '@store/shared/runtime/router';
 import type { Recall } from './recall';
-import type { LoadLimits, RemoteExports, Remotes } from './remotes';
+import type { LoadLimits } from './load-limits';
+import type { RemoteExports, Remotes } from './remotes';
 
 type RouteEntry = PageComposition['routes'][number];
 

@@ -26,7 +26,8 @@ import { deferredValues } from './page-data';
 import { reportOutcome } from './health-outcomes';
 import { Recall } from './recall';
 import { withPagesAtOnce } from './show-at-once';
-import { loadLimits, servedLimits, type Remotes } from './remotes';
+import { loadLimits, servedLimits } from './load-limits';
+import type { Remotes } from './remotes';
 import { RouteLoading } from './route-loading';
 import { BrowserWidgetHost } from './widget-host';
 

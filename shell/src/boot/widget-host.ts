@@ -4,7 +4,8 @@ import { isWidgetName, widgetsIn, type FilledSlots, type SlotName } from '@store
 import type { WidgetName, WidgetProps } from '@store/shared/contracts/widgets';
 import { inTime } from '@store/shared/clients/in-time';
 import type { WidgetHost } from '@store/shared/runtime/stores';
-import { patientLimits, type LoadLimits, type Remotes } from './remotes';
+import { patientLimits, type LoadLimits } from './load-limits';
+import type { Remotes } from './remotes';
 
 type WidgetComponent<Name extends WidgetName> = ComponentType<WidgetProps[Name]>;
 
