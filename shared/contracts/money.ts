@@ -1,27 +1,17 @@
 import type { CurrencyOption } from '../shop-data/currencies';
+import { groupedDigits } from './grouped-digits';
 import type { StorefrontMoney } from './storefront';
-
-/** Formatters by kind: creating one costs more than rendering a price. */
-const formatters = new Map<string, Intl.NumberFormat>();
-
-function formatter(kind: string, digits: number, options?: Intl.NumberFormatOptions): Intl.NumberFormat {
-  let found = formatters.get(kind);
-  if (!found) {
-    const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-    found = new Intl.NumberFormat('en-US', { ...fraction, ...options });
-    formatters.set(kind, found);
-  }
-  return found;
-}
 
 /** Symbols that end with a letter are separated from the digits: `€48.94`, but `kr 365.13`. */
 const spaced = /\p{L}$/u;
 
 /** The amount with the option's symbol and decimals, e.g. `€48.94` or `₫1,426,441`. */
-function formatAs({ symbol, decimals }: CurrencyOption, amount: number): string {
-  const digits = formatter(`${decimals}`, decimals).format(Math.abs(amount));
+function formatAs({ symbol, decimals }: Pick<CurrencyOption, 'symbol' | 'decimals'>, amount: number): string {
+  const digits = groupedDigits(Math.abs(amount), decimals);
   return `${amount < 0 ? '-' : ''}${symbol}${spaced.test(symbol) ? '\u00A0' : ''}${digits}`;
 }
+
+const dollar = { symbol: '$', decimals: 2 };
 
 /**
  * Currencies without digits after the point, and those with three (ISO 4217). They are listed because `Intl` differs between
@@ -50,11 +40,24 @@ export const ofMinorUnits = (units: number, currencyCode: string): StorefrontMon
 export const decimalText = (price: StorefrontMoney): string =>
   ofMinorUnits(minorUnits(price), price.currencyCode).amount;
 
+/** By currency: creating one costs more than formatting a price. */
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function formatterOf(currency: string): Intl.NumberFormat {
+  const digits = digitsOf(currency);
+  const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  const formatter =
+    formatters.get(currency) ?? new Intl.NumberFormat('en-US', { ...fraction, style: 'currency', currency });
+  formatters.set(currency, formatter);
+  return formatter;
+}
+
 /** An amount in its own currency, with that currency's digits, such as `$58.98`, `¥1,500` or `KWD 12.345`; never converted. */
 export function chargedPrice({ amount, currencyCode: currency }: StorefrontMoney): string {
   // Anything else than a number and three letters is a RangeError, which would cost the page, or `NaN`.
   if (!Number.isFinite(Number(amount)) || !/^[A-Z]{3}$/i.test(currency)) return `${amount} ${currency}`;
-  return formatter(currency, digitsOf(currency), { style: 'currency', currency }).format(Number(amount));
+  if (currency === 'USD') return formatAs(dollar, Number(amount));
+  return formatterOf(currency).format(Number(amount));
 }
 
 /** Whether a price is converted: only from USD, and only to another currency. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { groupedDigits } from '@store/shared/contracts/grouped-digits';
 import type { ReviewSummary } from '@store/shared/contracts/reviews';
 import { Link } from '@store/shared/runtime/router';
 import { Icon } from '@store/shared/ui/icons';
@@ -105,9 +106,8 @@ const Dropdown = styled.details`
   }
 `;
 
-const number = new Intl.NumberFormat('en-US');
 export const countText = (count: number): string =>
-  `${number.format(count)} ${count === 1 ? 'review' : 'reviews'}`;
+  `${groupedDigits(count)} ${count === 1 ? 'review' : 'reviews'}`;
 
 /** Star counts in the order of display. */
 const steps = [5, 4, 3, 2, 1] as const;
@@ -182,7 +182,7 @@ export function ReviewSummaryPanel({ summary, view }: { summary: ReviewSummary; 
                         <span style={{ width: `${(distribution[stars] / count) * 100}%` }} />
                       </span>
                     </td>
-                    <td>{number.format(distribution[stars])}</td>
+                    <td>{groupedDigits(distribution[stars])}</td>
                   </tr>
                 );
               })}

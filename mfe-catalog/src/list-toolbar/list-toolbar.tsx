@@ -4,6 +4,7 @@ import { useLoaderData } from '@store/shared/runtime/router';
 import { Button } from '@store/shared/ui/button';
 import { Icon } from '@store/shared/ui/icons';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
+import { countedProducts } from './counted-products';
 import { FilterChips } from './filter-chips';
 import { FilterGroups } from './filter-groups';
 import { NoMatches } from './no-matches';
@@ -28,8 +29,7 @@ export function ListToolbar() {
 
   const active = shown.carried.filters?.length ?? 0;
   const offered = facets && facets.groups.length > 0 ? facets : null;
-  const products =
-    total === null ? null : `${total.toLocaleString('en-US')} ${total === 1 ? 'product' : 'products'}`;
+  const products = total === null ? null : countedProducts(total);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     apply();

@@ -6,6 +6,7 @@ import { color, space } from '@store/shared/ui/theme';
 import { TextField } from '@store/shared/ui/text-field';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
+import { countedProducts } from '../list-toolbar/counted-products';
 import { conditionsText } from '../search-terms/search-conditions';
 import { linkChips } from './link-chips';
 import type { SearchPage } from './search-loader';
@@ -56,7 +57,7 @@ export function SearchHead(shown: SearchPage) {
       </Head>
     );
   }
-  const count = `${(total ?? 0).toLocaleString('en-US')} ${total === 1 ? 'product' : 'products'}`;
+  const count = countedProducts(total ?? 0);
   return (
     <Head>
       <h1>{titleOf(shown)}</h1>
