@@ -95,7 +95,7 @@ const config = {
       modulePathIgnorePatterns: outputs,
       moduleNameMapper: { ...generated, ...sliceProject.moduleNameMapper, '^(.+)\\?inline$': '$1' },
       transform: {
-        '/(?:early-actions/record|document-scripts/(?:preload|start))\\.ts$':
+        '/(?:early-actions/record|document-scripts/(?:preload|start|web-fonts))\\.ts$':
           '<rootDir>/scripts/testing/inline-script-transform.cjs',
         '\\.mdx$': '<rootDir>/scripts/testing/mdx-transform.mjs',
         ...sliceProject.transform,

@@ -40,6 +40,8 @@ export const storageKeys = {
   formDraft: 'form_draft',
   /** In session storage: a review that was begun and not sent. */
   reviewDraft: 'review_draft',
+  /** Present once the browser has loaded the web fonts. */
+  webFonts: 'web_fonts',
   /** In session storage: releases that threw while they were rendered, `mfe-cart@1.2.0`, separated by spaces. */
   quarantine: 'distrusted_releases',
 } as const;

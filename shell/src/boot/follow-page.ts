@@ -11,6 +11,7 @@ import type { Recall } from './recall';
 import { idle, prefetchPages } from './prefetch';
 import { retryInPlace } from './retry-in-place';
 import type { RouteLoading } from './route-loading';
+import { showWebFonts } from './web-fonts';
 import type { BrowserWidgetHost } from './widget-host';
 
 interface LivingPage {
@@ -28,7 +29,7 @@ interface LivingPage {
 /** Starts what runs for the life of the page, once it is interactive. */
 export function followPage(living: LivingPage) {
   const { page, stores, router, loading, host } = living;
-  void idle().then(living.onHydrated);
+  void idle().then(living.onHydrated).then(showWebFonts);
   retryWith(retryInPlace({ router, loading }));
   void stores.cart.getState().start();
   followSessionOf(stores);

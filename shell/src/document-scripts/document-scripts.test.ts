@@ -1,9 +1,11 @@
 import preloadScript from './preload?inline';
 import startScript from './start?inline';
+import webFontsScript from './web-fonts?inline';
 
-/** Runs a compiled script as an element of the document with these data attributes. */
+/** Runs a compiled script as the last element of the head with these data attributes. */
 function run(text: string, data: Record<string, string>) {
   const element = document.createElement('script');
+  document.head.append(element);
   Object.assign(element.dataset, data);
   jest.spyOn(document, 'currentScript', 'get').mockReturnValue(element);
   // oxlint-disable-next-line typescript/no-implied-eval -- the document runs it the same way
@@ -71,4 +73,26 @@ it('waits for the part of the document that may have that picture', async () => 
   state.mockReturnValue('interactive');
   document.dispatchEvent(new Event('DOMContentLoaded'));
   expect(document.body.querySelectorAll('script')).toHaveLength(1);
+});
+
+describe('web fonts of narrow screens', () => {
+  const isUsed = () => {
+    document.head.innerHTML = '<style media="(min-width: 768px)"></style>';
+    run(webFontsScript, { key: 'fonts' });
+    return document.querySelector('style')?.hasAttribute('media') === false;
+  };
+
+  it('are used from the beginning once they have been loaded', () => {
+    localStorage.clear();
+    expect(isUsed()).toBe(false);
+    localStorage.setItem('fonts', '1');
+    expect(isUsed()).toBe(true);
+  });
+
+  it('wait in a browser without storage', () => {
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new Error('denied');
+    });
+    expect(isUsed()).toBe(false);
+  });
 });

@@ -1,8 +1,10 @@
 import type { PageRequest } from '@store/shared/contracts/server-rendering';
+import { storageKeys } from '@store/shared/contracts/storage';
 import recordScript from '../early-actions/record?inline';
 import { fallbackFaces, fontFiles, webFaces } from '../rendering/font-faces';
 import preloadScript from './preload?inline';
 import startScript from './start?inline';
+import webFontsScript from './web-fonts?inline';
 
 const escapeAttribute = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
@@ -14,16 +16,20 @@ function inlineScript(text: string, nonce: string, data: Record<string, string |
   return `<script nonce="${nonce}"${attributes.join('')}>${text}</script>`;
 }
 
+const wideScreens = '(min-width: 768px)';
+
 /**
- * For `<head>`: the faces of all fonts. Wide screens ask for the web fonts before the text that needs them is there. On a phone
- * they would take the line from the page's picture, and letters of the system are as wide.
+ * For `<head>`: the faces of all fonts. Wide screens ask for the web fonts before the text that needs them is there. On narrow
+ * ones they would take the line from the page's picture and scripts: `showWebFonts` adds them to a visitor's first page.
  */
 export const fontsHead = (nonce: string): string =>
-  `<style nonce="${nonce}">${fallbackFaces}${webFaces}</style>` +
+  `<style nonce="${nonce}">${fallbackFaces}</style>` +
+  `<style nonce="${nonce}" id="web-fonts" media="${wideScreens}, (scripting: none)">${webFaces}</style>` +
+  inlineScript(webFontsScript, nonce, { key: storageKeys.webFonts }) +
   fontFiles
     .map(
       (href) =>
-        `<link rel="preload" as="font" type="font/woff2" crossorigin media="(min-width: 768px)" href="${href}">`,
+        `<link rel="preload" as="font" type="font/woff2" crossorigin media="${wideScreens}" href="${href}">`,
     )
     .join('');
 
