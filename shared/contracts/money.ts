@@ -11,7 +11,7 @@ function formatAs({ symbol, decimals }: Pick<CurrencyOption, 'symbol' | 'decimal
   return `${amount < 0 ? '-' : ''}${symbol}${spaced.test(symbol) ? '\u00A0' : ''}${digits}`;
 }
 
-const dollar = { symbol: '$', decimals: 2 };
+const dollar = { symbol: '$', decimals: 2 } as const;
 
 /**
  * Currencies without digits after the point, and those with three (ISO 4217). They are listed because `Intl` differs between
