@@ -1,7 +1,5 @@
 /** Text that people enter: its letters in NFC, its length in graphemes, its digits in any script. */
 
-import { groupedDigits } from './grouped-digits';
-
 /** The text in NFC: systems write `é` as one code point or as two, and both have to be equal. */
 export const normalizeText = (typed: string): string => typed.normalize('NFC');
 
@@ -28,7 +26,7 @@ export const fitsIn = (text: string, characters: number): boolean =>
 
 /** The error of a text that has more characters. */
 export const tooLongText = (characters: number): string =>
-  `Please use at most ${groupedDigits(characters)} characters.`;
+  `Please use at most ${characters.toLocaleString('en-US')} characters.`;
 
 /** A digit of any script as 0 to 9. Unicode has the ten digits of a script side by side, from 0 to 9. */
 function plainDigit(digit: string): string {

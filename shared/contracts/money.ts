@@ -44,20 +44,26 @@ export const decimalText = (price: StorefrontMoney): string =>
 const formatters = new Map<string, Intl.NumberFormat>();
 
 function formatterOf(currency: string): Intl.NumberFormat {
-  const digits = digitsOf(currency);
-  const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  const formatter =
-    formatters.get(currency) ?? new Intl.NumberFormat('en-US', { ...fraction, style: 'currency', currency });
-  formatters.set(currency, formatter);
-  return formatter;
+  let found = formatters.get(currency);
+  if (!found) {
+    const digits = digitsOf(currency);
+    found = new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+    formatters.set(currency, found);
+  }
+  return found;
 }
 
 /** An amount in its own currency, with that currency's digits, such as `$58.98`, `¥1,500` or `KWD 12.345`; never converted. */
 export function chargedPrice({ amount, currencyCode: currency }: StorefrontMoney): string {
+  const value = Number(amount);
   // Anything else than a number and three letters is a RangeError, which would cost the page, or `NaN`.
-  if (!Number.isFinite(Number(amount)) || !/^[A-Z]{3}$/i.test(currency)) return `${amount} ${currency}`;
-  if (currency === 'USD') return formatAs(dollar, Number(amount));
-  return formatterOf(currency).format(Number(amount));
+  if (!Number.isFinite(value) || !/^[A-Z]{3}$/i.test(currency)) return `${amount} ${currency}`;
+  return currency === 'USD' ? formatAs(dollar, value) : formatterOf(currency).format(value);
 }
 
 /** Whether a price is converted: only from USD, and only to another currency. */
