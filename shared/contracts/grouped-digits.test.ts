@@ -13,3 +13,7 @@ it('writes digits as Intl does', () => {
     }),
   );
 });
+
+it('rounds the half that a decimal text has, though its binary number is below it', () => {
+  expect(groupedDigits(1.005, 2)).toBe('1.01');
+});

@@ -6,3 +6,7 @@ it('asks for the web fonts ahead on wide screens only', () => {
   for (const link of links)
     expect(link).toMatch(/rel="preload" as="font" .*crossorigin media="\(min-width: 768px\)" href="[^"]+"/);
 });
+
+it('has the web fonts on screens of any width where no script can add them', () => {
+  expect(fontsHead('n')).toContain('media="(min-width: 768px), (scripting: none)"');
+});
