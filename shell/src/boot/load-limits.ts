@@ -6,7 +6,7 @@ export const loadLimits: LoadLimits = __DEVELOPMENT__
   ? { first: 30_000, previous: 1800, only: 30_000 }
   : { first: 2800, previous: 1800, only: 4600 };
 
-/** Time limits of modules that the page works without, such as those of slots: long, as nobody waits for them. */
+/** For modules such as those of slots. They may take long, because the page works without them. */
 export const patientLimits: LoadLimits = { first: 20_000, previous: 20_000, only: 20_000 };
 
 /** Time limits of a page that the server has rendered: shoppers can read it while the previous version loads. */
