@@ -73,6 +73,8 @@ export function DiscountCodes({ codes }: { codes: Cart['discountCodes'] }) {
     return result.ok;
   }
 
+  const without = (code?: string) => codes.map((entry) => entry.code).filter((entry) => entry !== code);
+
   const say = (text: string) => setProblem({ ok: false, problems: [text] });
 
   async function apply(event: SubmitEvent) {
@@ -88,17 +90,8 @@ export function DiscountCodes({ codes }: { codes: Cart['discountCodes'] }) {
       );
       return;
     }
-    const others = codes.filter((entry) => entry !== same).map((entry) => entry.code);
-    if (await send(setDiscountCodes([...others, code], email))) setTyped('');
+    if (await send(setDiscountCodes([...without(same?.code), code], email))) setTyped('');
   }
-
-  const takeOff = (code: string) =>
-    send(
-      setDiscountCodes(
-        codes.map((entry) => entry.code).filter((entry) => entry !== code),
-        email,
-      ),
-    );
 
   return (
     <Codes>
@@ -118,7 +111,9 @@ export function DiscountCodes({ codes }: { codes: Cart['discountCodes'] }) {
         </Button>
       </form>
       {problem?.retry && <ChangeProblem problem={problem} onRetry={(retry) => void send(retry())} />}
-      {codes.length > 0 && <CodeList codes={codes} onRemove={(code) => void takeOff(code)} />}
+      {codes.length > 0 && (
+        <CodeList codes={codes} onRemove={(code) => void send(setDiscountCodes(without(code), email))} />
+      )}
     </Codes>
   );
 }

@@ -6,21 +6,22 @@ import { idle } from './prefetch';
  * use at once, on an idle page: a font that comes into use has the page laid out anew.
  */
 export async function showWebFonts(): Promise<void> {
-  const faces = document.querySelector<HTMLStyleElement>('#web-fonts[media]');
-  if (!faces || matchMedia(faces.media).matches) return;
-  await Promise.all(Array.from(document.querySelectorAll('link[as=font]'), load));
-  await idle();
-  faces.removeAttribute('media');
+  const style = document.querySelector<HTMLStyleElement>('#web-fonts[media]');
+  if (!style?.sheet || matchMedia(style.media).matches) return;
   try {
+    const faces = await Promise.all(Array.from(style.sheet.cssRules, load));
+    await idle();
+    for (const face of faces) document.fonts.add(face);
     localStorage.setItem(storageKeys.webFonts, '1');
   } catch {
-    // Without storage every visit is the first.
+    // Without the fonts the page keeps the letters of the system. Without storage every visit is the first.
   }
 }
 
-/** Has a preload for other screens load here. Resolves when it has loaded or failed. */
-const load = (link: Element) =>
-  new Promise((resolve) => {
-    for (const type of ['load', 'error']) link.addEventListener(type, resolve);
-    link.removeAttribute('media');
-  });
+/** Loads the file of a `@font-face` rule that is not in force. */
+function load(rule: CSSRule): Promise<FontFace> {
+  const { style } = rule as CSSFontFaceRule;
+  const of = (name: string) => style.getPropertyValue(name);
+  const family = of('font-family').replaceAll(/["']/g, '');
+  return new FontFace(family, of('src'), { weight: of('font-weight') }).load();
+}
