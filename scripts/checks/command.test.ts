@@ -1,4 +1,4 @@
-import { runCommand } from './command';
+import { runCommand, stopCommands } from './command';
 
 it('passes each line on, and leaves out of the output what was taken', async () => {
   const lines: string[] = [];
@@ -22,4 +22,18 @@ it('reports why a command could not be run', async () => {
     code: 1,
     output: expect.stringContaining('ENOENT') as string,
   });
+});
+
+it('ends what runs when it is stopped, and begins nothing more', async () => {
+  const stopped = runCommand(
+    'node',
+    ['-e', 'console.log("runs"); setInterval(() => undefined, 1000)'],
+    {},
+    (line) => {
+      if (line === 'runs') stopCommands();
+      return false;
+    },
+  );
+  expect(await stopped).toEqual({ code: 1, output: 'runs\n' });
+  expect(await runCommand('node', ['-p', '1'])).toEqual({ code: 1, output: '' });
 });

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import path from 'node:path';
 import { root } from '../services';
@@ -6,6 +6,19 @@ import type { Check } from './check';
 
 /** Quoted, because the path may contain spaces. */
 const shortLived = `--require=${JSON.stringify(path.join(root, 'scripts/testing/short-lived.cjs'))}`;
+
+const running = new Set<ChildProcess>();
+const stopping = new AbortController();
+
+/** Aborted once `stopCommands` was called. */
+export const commandsStopped = stopping.signal;
+
+/** Ends the commands that run as Ctrl-C does. None begins after it. */
+export function stopCommands(): void {
+  if (commandsStopped.aborted) return;
+  stopping.abort();
+  for (const child of running) child.kill('SIGINT');
+}
 
 /**
  * Runs a command of the repository's packages and collects its output.
@@ -17,6 +30,7 @@ export function runCommand(
   environment: NodeJS.ProcessEnv = {},
   onLine: (line: string) => boolean = () => false,
 ): Promise<{ code: number; output: string }> {
+  if (commandsStopped.aborted) return Promise.resolve({ code: 1, output: '' });
   const given = environment.NODE_OPTIONS ?? process.env.NODE_OPTIONS;
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -29,7 +43,10 @@ export function runCommand(
         NODE_OPTIONS: [given, shortLived].filter(Boolean).join(' '),
       },
       stdio: ['ignore', 'pipe', 'pipe'],
+      // A terminal's Ctrl-C reaches this process alone, which passes it on once: at a second one Playwright does not tidy up.
+      detached: true,
     });
+    running.add(child);
     let output = '';
     const collect = (line: string) => {
       if (!onLine(line)) output += `${line}\n`;
@@ -37,7 +54,10 @@ export function runCommand(
     createInterface({ input: child.stdout }).on('line', collect);
     createInterface({ input: child.stderr }).on('line', collect);
     child.once('error', (error) => resolve({ code: 1, output: error.message }));
-    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+    child.once('close', (code) => {
+      running.delete(child);
+      resolve({ code: code ?? 1, output });
+    });
   });
 }
 

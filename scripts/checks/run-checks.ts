@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Check, EndedTest, Outcome } from './check';
+import { commandsStopped, stopCommands } from './command';
 import { ProgressLine } from './progress-line';
 import { storeResults } from './results';
 
@@ -13,6 +14,7 @@ export interface RunChecksOptions {
 /**
  * Runs stages one after another, and the checks of a stage side by side in their order. Says what begins, how far it is
  * and what failed, and prints `N passed, N failed` alone on the last line. Sets the exit code to 1 when something failed.
+ * Ctrl-C, or the end of the parent process, ends what runs.
  */
 export async function runChecks(
   stages: Check[][],
@@ -29,24 +31,35 @@ export async function runChecks(
       print: (text) => line.print(text),
     });
     line.end(check.name);
+    if (commandsStopped.aborted) return;
     const counted = strict ? withoutFlaky(outcome) : outcome;
     total.passed += counted.passed;
     total.failed += counted.failed;
     tests.push(...(outcome.tests ?? []));
     line.print(report(check, counted, (performance.now() - startedAt) / 1000));
   };
+  for (const event of endings) process.on(event, stopCommands);
   for (const stage of stages) {
     const waiting = [...stage];
     const lane = async () => {
-      for (let check = waiting.shift(); check; check = waiting.shift()) await runOne(check);
+      for (let check = waiting.shift(); check && !commandsStopped.aborted; check = waiting.shift())
+        await runOne(check);
     };
     await Promise.all(Array.from({ length: lanes }, lane));
   }
+  for (const event of endings) process.off(event, stopCommands);
   line.close();
+  if (commandsStopped.aborted) {
+    process.stdout.write('Stopped.\n');
+    process.exitCode = 1;
+    return;
+  }
   if (tests.length > 0) storeResults(tests);
   process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
   process.exitCode = total.failed > 0 ? 1 : 0;
 }
+
+const endings = ['SIGINT', 'SIGTERM', 'disconnect'];
 
 const flakyIn = ({ tests = [] }: Outcome) => tests.filter(({ status }) => status === 'flaky');
 
