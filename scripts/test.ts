@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { commandsStopped } from './checks/command';
 import { namedTests } from './checks/named-tests';
 import { readResults, slowestTests, writeProofTable } from './checks/results';
 import { runChecks } from './checks/run-checks';
@@ -60,7 +61,7 @@ async function testAll({ all, strict }: Options): Promise<void> {
       { strict },
     );
   await (all ? withPostgres(run) : run());
-  if (all) writeProofTable();
+  if (all && !commandsStopped.aborted) writeProofTable();
 }
 
 /** `npm test`, with one of its options, or with the name of what is run alone. */
