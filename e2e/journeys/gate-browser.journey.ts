@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -9,6 +9,7 @@ import { startedMark } from '@store/shared/contracts/page-health';
 import type { RemoteName, SliceName } from '@store/shared/contracts/slices';
 import { ownSlices } from '@store/shared/shop-data/own-slices';
 import { deadlineIn, withDeadline } from '@store/service-kit/deadline';
+import { joinSockets } from '@store/service-kit/join-sockets';
 import { TesterLinks, testerName } from '@store/release-kit/tester-link';
 import { everySlice, sampleRelease } from '@store/release-kit/testing/sample-release';
 import { browserCheck } from '@store/releases/gate/browser/browser-check';
@@ -67,6 +68,9 @@ let origin: string;
 let place: BrowserPlace;
 let closeBrowser: () => Promise<void>;
 
+// Each page is opened up to four times, on machines that may be busy.
+test.slow();
+
 test.beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'gate-browser-'));
   pictures = new PictureStore(folder);
@@ -114,7 +118,7 @@ function answer({ url: address = '', headers }: IncomingMessage, response: Serve
 }
 
 /** The check of releases of the remotes, each of which has one of the pages. */
-function checkOf(pages: Record<string, Shown>, preview = origin) {
+function checkOf(pages: Record<string, Shown>, preview = origin, browser = place) {
   shown = pages;
   said = [];
   // The one whose version the shop reads, and under which pictures are kept, comes first.
@@ -129,7 +133,7 @@ function checkOf(pages: Record<string, Shown>, preview = origin) {
       }),
     );
   const run = browserCheck({
-    place,
+    place: browser,
     testerLinks: links,
     siteOrigins: { ...siteOrigins, preview },
     samples: { product: async () => null, collection: async () => null, cart: async () => cart },
@@ -222,6 +226,27 @@ test('the gate waits for a busy shop and machine, keeps pictures, and repeats a 
   expect((await checkOf({ '/cart': {} }, 'http://localhost:9')()).unjudged).toEqual([
     'No page was opened in a browser: the shop’s preview at http://localhost:9 does not answer.',
   ]);
+});
+
+test('a page whose browser ended is judged in a second one', async () => {
+  const { port } = new URL(place.address);
+  const clients: Socket[] = [];
+  const relay = createTcpServer((client) => {
+    clients.push(client);
+    void joinSockets(client, connect(Number(port), '127.0.0.1'));
+  }).listen(0, '127.0.0.1');
+  await once(relay, 'listening');
+  const relayed = `ws://127.0.0.1:${(relay.address() as AddressInfo | null)?.port ?? 0}`;
+  const page: Shown = {
+    get html() {
+      clients[0]?.destroy();
+      return form;
+    },
+  };
+  const findings = await checkOf({ '/cart': page }, origin, { ...place, address: relayed })();
+  relay.close();
+  expect(clients).toHaveLength(2);
+  expect(findings).toMatchObject({ problems: [], unjudged: [] });
 });
 
 test('the gate ends a visit of a page whose script does not end', async () => {

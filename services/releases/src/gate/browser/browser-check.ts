@@ -49,6 +49,9 @@ const extraLimitMs = 120_000;
 /** Longest list of findings about one page. */
 const longestList = 10;
 
+/** Browsers that a check has, one after the other. */
+const mostBrowsers = 2;
+
 /** How long a tester's link of the gate works, in milliseconds. */
 const linkMs = 10 * 60_000;
 
@@ -69,27 +72,41 @@ export function browserCheck(options: Options): PageCheck {
     for (const [other, { at }] of kept) if (Date.now() - at > keptMs) kept.delete(other);
     const known = kept.get(key);
     if (known) return known.findings;
-    let browser: Browser | undefined;
-    try {
-      browser = await connectShopBrowser(place);
+    const findings = await judgedBy(place, async (browser, isLastBrowser) => {
       const { routes } = await affectedRoutes(next, changed, samples);
       const views = viewsOf(routes, next, live);
       const pages = views.map(({ route, screen }) => ({ address: route.address, screen }));
       const pictureFor = await options.pictures.begin(comparedVersions(next, live, changed), pages);
-      const run = new Comparison(browser, options, { next, live, changed, pictureFor, progress });
-      const findings = await run.of(views);
-      if (findings.problems.length === 0 && findings.unjudged.length === 0)
-        kept.set(key, { at: Date.now(), findings });
-      return findings;
+      const compared = { next, live, changed, pictureFor, progress, isLastBrowser };
+      return new Comparison(browser, options, compared).of(views);
+    });
+    if (findings.problems.length === 0 && findings.unjudged.length === 0)
+      kept.set(key, { at: Date.now(), findings });
+    return findings;
+  };
+}
+
+/** Findings of a browser of its own, or of a second one when the first failed, which may be its machine's fault. */
+async function judgedBy(
+  place: BrowserPlace,
+  judge: (browser: Browser, isLast: boolean) => Promise<Findings>,
+): Promise<Findings> {
+  let failure: unknown;
+  for (let tries = 1; tries <= mostBrowsers && !isTimeOver(); tries++) {
+    let browser: Browser | undefined;
+    try {
+      browser = await connectShopBrowser(place);
+      return await judge(browser, tries === mostBrowsers);
     } catch (error) {
-      return {
-        problems: [],
-        unjudged: [`No page could be judged in a browser: it failed (${reasonOf(error)}).`],
-        notes: [],
-      };
+      failure = error;
     } finally {
       await browser?.close();
     }
+  }
+  return {
+    problems: [],
+    unjudged: [`No page could be judged in a browser: it failed (${reasonOf(failure)}).`],
+    notes: [],
   };
 }
 
@@ -118,6 +135,8 @@ interface ComparedReleases {
   changed: readonly SliceName[];
   pictureFor: Awaited<ReturnType<PictureStore['begin']>>;
   progress: Progress;
+  /** Whether a page that this browser cannot judge stays unjudged, instead of being judged in another browser. */
+  isLastBrowser: boolean;
 }
 
 /** One run of the check. */
@@ -173,6 +192,7 @@ class Comparison {
       return await this.judge(view);
     } catch (error) {
       if (isTimeOver()) return false;
+      if (!this.compared.isLastBrowser) throw error;
       this.findings.unjudged.push(failedSentence(view, error));
       return true;
     }
