@@ -44,6 +44,9 @@ const patient = [
   'tester-links',
 ].map((name) => `**/${name}.journey.ts`);
 
+/** Journeys that install and build for minutes. They begin first, so that none of them is left alone at the end. */
+const long = ['component-catalogue', 'slice-from-elsewhere'].map((name) => `**/${name}.journey.ts`);
+
 /** Journeys run against a separate shop with its own ports and data. */
 export default defineConfig<{ engine: EngineName }>({
   testDir: '.',
@@ -57,8 +60,9 @@ export default defineConfig<{ engine: EngineName }>({
   projects: ownSlice
     ? [{ name: 'own', testMatch: `**/${ownJourneys[ownSlice]}.journey.ts`, workers: 1 }]
     : [
+        { name: 'long', testMatch: long, workers: 1 },
         // Two workers run these. The third runs the patient journeys, which use all free workers at the end.
-        { name: 'busy', testIgnore: patient, workers: 2 },
+        { name: 'busy', testIgnore: [...long, ...patient], workers: 2 },
         { name: 'patient', testMatch: patient },
         // The other engines that are installed. WebKit starts anew for each journey, which takes long on busy machines.
         ...(JOURNEYS === 'all' ? installedEngines() : []).map((engine) => ({
