@@ -113,8 +113,11 @@ export class Visitor {
   /** What a press does in a new tab; the tab is closed afterwards. */
   async inNewTab<Result>(press: () => Promise<void>, use: () => Promise<Result>): Promise<Result> {
     const before = await this.engine.tabs();
-    await press();
-    await this.waits('a new tab', async () => (await this.engine.tabs()) > before, true);
+    // What comes late may move the control away from the pointer: a visitor presses again.
+    await expect(async () => {
+      await press();
+      await expect.poll(() => this.engine.tabs(), { timeout: 15_000 }).toBeGreaterThan(before);
+    }).toPass(patience);
     await this.engine.toNewestTab();
     const result = await use();
     await this.engine.closeTab();
