@@ -5,7 +5,7 @@ import { expect } from './quiet-test';
 import type { ReleaseShop } from './release-shop';
 
 /** For changes that edges follow or the desk shows after a delay. */
-export const slowTimeout = { timeout: 60_000 };
+export const slowTimeout = { timeout: 120_000 };
 
 /** Signs one of the demo's people in at the desk, all by keyboard. */
 export async function signInAtDesk(page: Page, shop: ReleaseShop, name = 'manager') {
