@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256Of } from './integrity';
 
 /** Number of buckets. A first-party cookie holds the visitor's bucket. */
 export const bucketCount = 10_000;
@@ -39,9 +39,7 @@ export class Assignment {
   private readonly places = new Uint16Array(bucketCount);
 
   constructor(rolloutId: string) {
-    const hashes = Array.from({ length: bucketCount }, (_, bucket) =>
-      createHash('sha256').update(`${rolloutId}:${bucket}`).digest('hex'),
-    );
+    const hashes = Array.from({ length: bucketCount }, (_, bucket) => sha256Of(`${rolloutId}:${bucket}`));
     const order = hashes.map((_, bucket) => bucket);
     order.sort((a, b) => ((hashes[a] ?? '') < (hashes[b] ?? '') ? -1 : 1));
     order.forEach((bucket, place) => (this.places[bucket] = place));

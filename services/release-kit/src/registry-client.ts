@@ -2,6 +2,7 @@ import { measureUpstream } from '@store/service-kit/metrics';
 import { traceHeaders } from '@store/service-kit/tracing';
 import { ReleaseError } from './release-error';
 import type { EdgeReport } from './edge-reports';
+import { jsonOrNull } from './json-or-null';
 import { servingSchema, type ServingState } from './serving';
 
 /** Longest time of a call in milliseconds: connecting, headers and body together. */
@@ -97,12 +98,4 @@ function bodyOf({ ok, status }: Response, text: string): unknown {
   throw status >= 400 && status < 500 && status !== 429
     ? new RegistryRefusal(sentence)
     : new ReleaseError(sentence);
-}
-
-function jsonOrNull(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -97,13 +97,6 @@ it('expects a report of the first document of each visitor', () => {
   expect(trials.take()).toBeNull();
 });
 
-it('counts page views of each arm', () => {
-  trials.addView('candidate');
-  trials.addView('control');
-  trials.addView('control');
-  expect(trials.take()).toMatchObject({ id: 'r', candidateViews: 1, controlViews: 2, measures: {} });
-});
-
 it('counts the web vitals of few page views of one address', () => {
   for (let sent = 0; sent < 1000; sent++) trials.addVitals('control', visitor(`${sent}`, 'one'), { INP: 2 });
   trials.addVitals('control', visitor('Ama'), { INP: 0 });

@@ -68,7 +68,10 @@ export class RolloutTrials {
   private sums: RolloutCount;
   private isEmpty = true;
   /** Visitor → measures that were counted here. */
-  private readonly seen = new LRUCache<string, Set<GuardMeasure>>({ max: visitorLimit });
+  private readonly seen = new LRUCache<string, Set<GuardMeasure>>({
+    max: visitorLimit,
+    memoMethod: () => new Set(),
+  });
   /** Network → what was counted of it, and how often. */
   private readonly taken = new LRUCache<string, Partial<Record<Counted, number>>>({ max: networkLimit });
   /** Measure → networks with bad outcomes of the candidate that were left out. */
@@ -187,11 +190,7 @@ export class RolloutTrials {
   }
 
   private seenOf({ id, counted }: Visitor): Set<GuardMeasure> {
-    let seen = this.seen.get(id);
-    if (!seen) {
-      seen = new Set();
-      this.seen.set(id, seen);
-    }
+    const seen = this.seen.memo(id);
     for (const measure of counted) seen.add(measure);
     return seen;
   }

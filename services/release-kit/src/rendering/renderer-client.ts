@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'undici';
 import * as z from 'zod';
 import { traceparentHeader } from '@store/shared/contracts/trace-context';
+import { jsonOrNull } from '../json-or-null';
 import { ReleaseError } from '../release-error';
 import { PageExchange } from './page-exchange';
 import {
@@ -191,10 +192,6 @@ export class RendererClient {
 
 const messageSchema = z.object({ message: z.string() });
 
-function messageOf(text: string): string {
-  try {
-    return messageSchema.parse(JSON.parse(text)).message;
-  } catch {
-    return 'The rendering service answered something else than was asked for.';
-  }
-}
+const messageOf = (text: string): string =>
+  messageSchema.safeParse(jsonOrNull(text)).data?.message ??
+  'The rendering service answered something else than was asked for.';

@@ -1,24 +1,19 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { testFolder } from '@store/service-kit/testing/test-folder';
 import { KeyRing } from './key-ring';
 
 const content = Buffer.from('{"slice":"mfe-cart"}');
 let folder: string;
 let keys: KeyRing;
 
-beforeEach(async () => {
-  folder = path.join(await mkdtemp(path.join(tmpdir(), 'keys-')), 'keys');
+beforeEach(() => {
+  folder = path.join(testFolder(), 'keys');
   keys = new KeyRing(folder);
 });
-afterEach(() => rm(path.dirname(folder), { recursive: true, force: true }));
 
 it('creates one first key for concurrent signers', async () => {
-  const signatures = await Promise.all([
-    keys.sign('mfe-cart', content),
-    keys.sign('mfe-cart', content),
-    keys.sign('mfe-cart', content),
-  ]);
+  const signatures = await Promise.all([1, 2, 3].map(() => keys.sign('mfe-cart', content)));
   const [{ id, current } = { id: '', current: false }, ...others] = await keys.list();
   expect([current, others]).toEqual([true, []]);
   expect(signatures.map(({ key }) => key)).toEqual([id, id, id]);

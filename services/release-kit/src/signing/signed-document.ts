@@ -1,4 +1,5 @@
 import { releaseSchema, type Release } from '@store/shared/contracts/release';
+import { jsonOrNull } from '../json-or-null';
 import { ReleaseError } from '../release-error';
 import { signaturesSchema, type KeyRing, type Signatures } from './key-ring';
 
@@ -18,7 +19,7 @@ export async function readSigned(
   const name = `${slice}@${version}`;
   if ((await keys.signers(slice, document, signatures)).length === 0)
     throw new ReleaseError(`${name} is refused: no trusted key signed its release.json as it is.`);
-  const parsed = releaseSchema.safeParse(parseJson(document));
+  const parsed = releaseSchema.safeParse(jsonOrNull(document.toString()));
   if (!parsed.success)
     throw new ReleaseError(`release.json of ${name} is not valid: ${parsed.error.message}`);
   if (parsed.data.slice !== slice || parsed.data.version !== version)
@@ -30,16 +31,7 @@ export async function readSigned(
 
 /** @param bytes of a signature file; null where it is missing. @throws ReleaseError when there are no signatures. */
 export function readSignatures(bytes: Buffer | null, release: string): Signatures {
-  const parsed = signaturesSchema.safeParse(bytes && parseJson(bytes));
+  const parsed = signaturesSchema.safeParse(bytes && jsonOrNull(bytes.toString()));
   if (!parsed.success) throw new ReleaseError(`${release} is refused: it is not signed.`);
   return parsed.data;
-}
-
-/** The value of a JSON text; null when it is none. */
-function parseJson(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString('utf8'));
-  } catch {
-    return null;
-  }
 }

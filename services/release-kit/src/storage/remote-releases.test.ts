@@ -1,6 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { testFolder } from '@store/service-kit/testing/test-folder';
 import { ArtifactStore } from '../artifact-store';
 import { KeyRing } from '../signing/key-ring';
 import { S3Server } from '@store/service-kit/testing/s3-server';
@@ -13,20 +12,16 @@ let endpoint: string;
 const release = sampleRelease('mfe-cart', '1.0.0');
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 's3-'));
+  folder = testFolder();
   server = new S3Server('releases', 'access', 'secret');
   endpoint = await server.open();
-  process.env.AWS_ACCESS_KEY_ID = 'access';
-  process.env.AWS_SECRET_ACCESS_KEY = 'secret';
 });
-afterEach(async () => {
-  await server.close();
-  await rm(folder, { recursive: true, force: true });
-  delete process.env.AWS_ACCESS_KEY_ID;
-  delete process.env.AWS_SECRET_ACCESS_KEY;
-});
+afterEach(() => server.close());
 
-const bucket = () => new S3Bucket({ address: 's3://releases/shop', endpoint, region: 'us-east-1' });
+const bucket = (secretAccessKey = 'secret') => {
+  const credentials = { accessKeyId: 'access', secretAccessKey };
+  return new S3Bucket({ address: 's3://releases/shop', endpoint, region: 'us-east-1', credentials });
+};
 /** A machine with a separate folder, the same keys and the same bucket. */
 const machine = (name: string) =>
   new ArtifactStore(path.join(folder, name), {
@@ -75,8 +70,7 @@ it('removes a release from the bucket and the local folder', async () => {
 });
 
 it("names the object and the service's answer in an error", async () => {
-  process.env.AWS_SECRET_ACCESS_KEY = 'another';
-  await expect(bucket().put('a', Buffer.from('b'))).rejects.toThrow(
+  await expect(bucket('another').put('a', Buffer.from('b'))).rejects.toThrow(
     /^s3:\/\/releases\/shop\/a could not be written \(SignatureDoesNotMatch/,
   );
 });

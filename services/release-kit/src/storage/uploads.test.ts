@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { S3Bucket } from '@store/service-kit/s3-bucket';
 import { S3Server } from '@store/service-kit/testing/s3-server';
+import { testFolder } from '@store/service-kit/testing/test-folder';
 import { integrityOf } from '../integrity';
 import { contentName, Uploads } from './uploads';
 
@@ -14,14 +14,11 @@ const text = Buffer.from('alert();');
 const facts = { size: text.length, integrity: integrityOf(text) };
 const files = { 'browser/a.js': facts, 'browser/again.js': facts };
 
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'uploads-'));
+beforeEach(() => {
+  folder = testFolder();
   server = new S3Server('releases', 'access', 'secret');
 });
-afterEach(async () => {
-  await server.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterEach(() => server.close());
 
 async function uploadsIn(kind: string): Promise<Uploads> {
   const endpoint = await server.open();
