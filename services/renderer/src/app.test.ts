@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { sha256Of } from '@store/release-kit/integrity';
 import { limits } from './testing/test-pool';
 import { openTestRenderer, rendererToken, renderOver } from './testing/test-renderer';
 
@@ -207,7 +207,7 @@ it('reads the routes, with the names of their queries, and the slots of a remote
 });
 
 const operations = `exports.operations = () => ['query Cart { cart }'];`;
-const named = [createHash('sha256').update('query Cart { cart }').digest('hex')];
+const named = [sha256Of('query Cart { cart }')];
 
 it('names the operations of a remote by their hashes', async () => {
   const text = `${operations} exports.exposes = { './routes': async () => ({ routes: [] }) };`;

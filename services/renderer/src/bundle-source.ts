@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { Pool } from 'undici';
 import { releaseSchema, type Release } from '@store/shared/contracts/release';
 import { slicesOf, type SliceName } from '@store/shared/contracts/slices';
-import { integrityOf } from '@store/release-kit/integrity';
+import { integrityOf, sha256Of } from '@store/release-kit/integrity';
 import { releaseName } from '@store/release-kit/release-name';
 import type { RenderedComposition } from '@store/release-kit/rendering/renderer-contract';
 import type { ServerBundle } from './bundle-folder';
@@ -54,7 +53,7 @@ export class BundleSource {
   ): Promise<LoadedRelease> {
     const folder = `/releases/${slice}/${version}`;
     const document = await this.file(`${folder}/release.json`, signal);
-    if (createHash('sha256').update(document).digest('hex') !== sha256)
+    if (sha256Of(document) !== sha256)
       throw new BundleRefused(
         `${slice}@${version} is refused: its release.json is not the one that was asked for.`,
       );

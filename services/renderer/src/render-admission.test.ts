@@ -77,11 +77,3 @@ it('does not call it calm before it has read what came while the process was bus
   expect(comes(0)).toBe(false);
   check.mockRestore();
 });
-
-it('does not take bursts with rest in between for a crowd', () => {
-  for (let burst = 0; burst < 5; burst++) {
-    crowd(400);
-    jest.advanceTimersByTime(250);
-  }
-  expect(comes(0)).toBe(true);
-});

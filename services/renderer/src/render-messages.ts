@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { PageComposition, PublicSettings } from '@store/shared/contracts/page';
-import type { PageRequest } from '@store/shared/contracts/server-rendering';
+import type { RenderedPage } from '@store/release-kit/rendering/renderer-contract';
 import { isRemoteName, type RemoteName } from '@store/shared/contracts/slices';
 
 /** What the pages of a composition are rendered with. */
@@ -21,7 +21,7 @@ export interface RenderStart extends RenderSettings {
 }
 
 export type ToRenderProcess =
-  | { type: 'render'; id: number; request: Omit<PageRequest, 'signal' | 'onStorefrontCall'> }
+  | { type: 'render'; id: number; request: RenderedPage }
   | { type: 'abort'; id: number }
   /** To be answered at once. */
   | { type: 'ping' };

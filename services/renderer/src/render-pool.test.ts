@@ -8,15 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('renders pages', async () => {
-  await expect(render(test.pool, '/ok')).resolves.toMatchObject({
-    result: 'rendered',
-    start: { status: 200 },
-    html: '<p>/ok',
-    complete: true,
-  });
-});
-
 it.each([
   ['the address of the visitor', '/access', '203.0.113.7'],
   ['the slots that slices fill', '/slots', '{"card/action":{"mfe-wishlist/heart":10}}'],
@@ -55,11 +46,6 @@ it('reports remotes that did not load, also for a module that the shell does not
   failed('mfe-cart', 'broken on purpose');
   const account = 'mfe-account@1.1.0 (published by ama)';
   failed(account, `Cannot find module 'zod'`);
-});
-
-it.each(['/decline', '/throw'])('leaves %s to the browser', async (url) => {
-  await expect(render(test.pool, url)).resolves.toEqual(untouched);
-  await expect(render(test.pool, '/ok')).resolves.toMatchObject({ result: 'rendered' });
 });
 
 it('names the release whose page could not be rendered', async () => {

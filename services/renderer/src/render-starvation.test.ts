@@ -1,8 +1,6 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { getPriority } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
-import { renderLimits } from './render-limits';
 import type { RenderPool } from './render-pool';
 import { limits, openTestPool, render, untouched } from './testing/test-pool';
 
@@ -71,19 +69,4 @@ it('renders with the other processes what a stopped one would have got', async (
 it('renders at the priority of the service, or at the lower one that it is given', async () => {
   await withProcess({}, async (_, pid) => expect(getPriority(pid)).toBe(getPriority()));
   await withProcess({ niceness: 1 }, async (_, pid) => expect(getPriority(pid)).toBe(getPriority() + 1));
-});
-
-it('renders every page beside four busy processes', async () => {
-  const busy = Array.from({ length: 4 }, () => spawn(process.execPath, ['-e', 'for (;;);']));
-  try {
-    await Promise.all(busy.map((each) => once(each, 'spawn')));
-    await test.with({ processes: 2, queue: 50, limits: renderLimits }, async (own) => {
-      for (let round = 0; round < 5; round++) {
-        const pages = await Promise.all(Array.from({ length: 8 }, () => render(own, '/slow')));
-        expect(pages.map(({ result }) => result)).toEqual(pages.map(() => 'rendered'));
-      }
-    });
-  } finally {
-    for (const each of busy) each.kill('SIGKILL');
-  }
 });

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { RenderedComposition } from '@store/release-kit/rendering/renderer-contract';
-import { integrityOf } from '@store/release-kit/integrity';
+import { integrityOf, sha256Of } from '@store/release-kit/integrity';
 import { sampleRelease } from '@store/release-kit/testing/sample-release';
 import type { Release } from '@store/shared/contracts/release';
 import type { SliceName } from '@store/shared/contracts/slices';
@@ -30,7 +29,7 @@ export async function openBundleServer() {
     const document = JSON.stringify(release);
     files.set(`/releases/${slice}/${version}/release.json`, document);
     files.set(`/releases/${slice}/${version}/server/index.js`, bundle);
-    return createHash('sha256').update(document).digest('hex');
+    return sha256Of(document);
   };
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -38,7 +37,6 @@ export async function openBundleServer() {
     files,
     /** The paths that were asked for. */
     asked,
-    add,
     /** Adds releases and names the composition of them. */
     compose(id: string, { shell = testShell, version = '1.0.0' } = {}): RenderedComposition {
       const provided = { provided: { react: '19.3.1' }, required: {} };

@@ -16,14 +16,13 @@ export const rendererToken = 'a token of tests';
 export async function openTestRenderer(changes: Partial<CompositionOptions> = {}) {
   const bundles = await openBundleServer();
   const source = new BundleSource(bundles.origin);
-  const warn = jest.fn();
   const compositions = new Compositions({
     source,
     settings,
     processes: 1,
     queue: 2,
     limit: 8,
-    log: { warn },
+    log: { warn: () => undefined },
     limits,
     ...changes,
   });
@@ -35,8 +34,6 @@ export async function openTestRenderer(changes: Partial<CompositionOptions> = {}
     bundles,
     client,
     compositions,
-    origin,
-    warn,
     async close() {
       await client.close();
       app.server.closeAllConnections();
