@@ -37,8 +37,7 @@ const answerMs = 150;
 /** Share of a request's time in which it may wait for a place. What is left is enough for the backend. */
 const waitingShare = 1 / 2;
 
-/** Bodies: the size that the backend takes; 5 s, and one more for each 2 KB that came. */
-const bodyLimits = { bytes: 64 * 1024, graceMs: 5_000, bytesPerMs: 2 };
+/** Milliseconds for which a body waits for a place. */
 const bodyWaitMs = 5_000;
 
 /** Passes requests below /api to the backend. One that is not answered in time, or at all, is a 503. */
@@ -58,7 +57,7 @@ export async function apiProxyPlugin(
     api.addContentTypeParser('*', async (request: FastifyRequest, payload: IncomingMessage) => {
       if (isSlow(request)) return payload;
       const leave = await bodies.take(request.ip, AbortSignal.timeout(bodyWaitMs));
-      return takeBody(payload, bodyLimits).finally(leave);
+      return takeBody(payload).finally(leave);
     });
     for (const url of ['/api', '/api/*'])
       api.route({ method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'], url, handler: passOn });

@@ -24,7 +24,7 @@ export class NoPlaceError extends Error {
   override readonly name = 'NoPlaceError';
 }
 
-/** Ends the wait for a place after a time, and when the client leaves. */
+/** Ends a wait after a time, and when the client leaves. */
 export function endOfWait(reply: FastifyReply, waitMs: number): AbortSignal {
   const left = new AbortController();
   reply.raw.once('close', () => left.abort());

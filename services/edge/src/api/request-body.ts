@@ -1,15 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-interface Limits {
-  /** Bytes at most. */
-  bytes: number;
-  /** Milliseconds for a body of any size, */
-  graceMs: number;
-  /** and for each byte of it one more millisecond by this many. */
-  bytesPerMs: number;
-  /** How often the rate is looked at, in milliseconds. */
-  checkMs?: number;
-}
+/** The size that the backend takes, and how long a body may take: 5 s, and one more for each 2 KB that came. */
+const limits = { bytes: 64 * 1024, graceMs: 5_000, bytesPerMs: 2 };
+/** How often the rate is looked at, in milliseconds. */
+const checkMs = 500;
 
 /** A body that is not taken in. */
 export class RequestBodyError extends Error {
@@ -23,10 +17,7 @@ export class RequestBodyError extends Error {
  * @throws RequestBodyError when it is too large (413), comes too slowly (408) or ends too early (400). The rest of it is not
  * read, so the connection has to be closed.
  */
-export function takeBody(
-  payload: IncomingMessage,
-  { bytes, graceMs, bytesPerMs, checkMs = 500 }: Limits,
-): Promise<Buffer> {
+export function takeBody(payload: IncomingMessage): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const begunAt = performance.now();
     const chunks: Buffer[] = [];
@@ -43,12 +34,12 @@ export function takeBody(
     };
     const take = (chunk: Buffer) => {
       length += chunk.length;
-      if (length > bytes) settle(new RequestBodyError(413));
+      if (length > limits.bytes) settle(new RequestBodyError(413));
       else chunks.push(chunk);
     };
     const check = setInterval(() => {
       const takenMs = performance.now() - begunAt;
-      if (takenMs > graceMs + length / bytesPerMs) settle(new RequestBodyError(408));
+      if (takenMs > limits.graceMs + length / limits.bytesPerMs) settle(new RequestBodyError(408));
     }, checkMs);
     payload.on('data', take);
     payload.once('end', () => settle());

@@ -11,14 +11,7 @@ import { releasesPlugin } from './releases.plugin';
 import { storefrontPlugin } from './storefront.plugin';
 
 interface Options {
-  environment: Pick<
-    EdgeEnvironment,
-    | 'LOG_LEVEL'
-    | 'LOG_SUCCESSES'
-    | 'STOREFRONT_INTERNAL_ENDPOINT'
-    | 'STOREFRONT_TOKEN'
-    | 'STOREFRONT_PRIVATE_TOKEN'
-  >;
+  environment: EdgeEnvironment;
   reader: ReleaseReader;
   answers: StorefrontAnswers;
   follower: Pick<CompositionFollower, 'isPublic'>;

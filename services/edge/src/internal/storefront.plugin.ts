@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Agent, EnvHttpProxyAgent, request as send } from 'undici';
 import * as z from 'zod';
+import { sha256Of } from '@store/release-kit/integrity';
 import { usesEnvProxy } from '@store/service-kit/env-proxy';
 import { compareApiVersion } from '@store/service-kit/served-api-version';
 import {
@@ -13,6 +13,7 @@ import {
   servedVersionHeader,
   type StorefrontAccess,
 } from '@store/shared/contracts/storefront';
+import { endOfWait } from '../api/places';
 import type { StorefrontAnswer, StorefrontAnswers, StorefrontOperation } from '../cache/storefront-answers';
 
 interface Options extends Pick<StorefrontAccess, 'token' | 'privateToken'> {
@@ -54,7 +55,7 @@ export function storefrontPlugin(
   let underWay = 0;
 
   function accessOf(query: string, request: FastifyRequest): StorefrontAccess & { isReviewed: boolean } {
-    const operation = createHash('sha256').update(query).digest('hex');
+    const operation = sha256Of(query);
     if (isReleased(operation))
       return { token, isReviewed: true, privateToken, buyerIp: privateToken && buyerOf(request) };
     if (privateToken && !unnamed.has(operation)) {
@@ -93,20 +94,17 @@ export function storefrontPlugin(
     if (underWay >= limit)
       return reply.code(503).header('Retry-After', 1).send({ message: 'Too many operations at a time.' });
     underWay += 1;
-    const left = new AbortController();
     // Also when the answer is complete.
-    reply.raw.once('close', () => {
-      underWay -= 1;
-      left.abort();
-    });
+    reply.raw.once('close', () => (underWay -= 1));
     const { isReviewed, ...access } = accessOf(operation.data.query, request);
-    const inTime = AbortSignal.timeout(timeoutMs);
     try {
       const answer =
         isReviewed && answers.isShared(operation.data)
           ? // Others may wait for it too.
-            await answers.answer(operation.data, () => ask(operation.data, access, inTime))
-          : await ask(operation.data, access, AbortSignal.any([inTime, left.signal]));
+            await answers.answer(operation.data, () =>
+              ask(operation.data, access, AbortSignal.timeout(timeoutMs)),
+            )
+          : await ask(operation.data, access, endOfWait(reply, timeoutMs));
       return await reply.code(answer.status).type(answer.type).send(answer.body);
     } catch (error) {
       return sendFailure(reply, error);

@@ -27,8 +27,8 @@ interface Options {
   now?: () => number;
 }
 
-/** Bytes of a request's body, and of an answer. */
-const bytes = { request: 64 * 1024, answer: 4 * 1024 * 1024 };
+/** Bytes of an answer. */
+const answerBytes = 4 * 1024 * 1024;
 /** Milliseconds for an answer, and for which a request waits for a place. */
 const time = { answerMs: 15_000, waitMs: 2_000 };
 /** Requests that one agent may send in a minute; only its address tells it from others. */
@@ -72,9 +72,7 @@ export async function ucpPlugin(app: FastifyInstance, options: Options): Promise
     app.get(path, (request, reply) => agents.sendProfile(request, reply));
 
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_request: FastifyRequest, payload: IncomingMessage) =>
-    takeBody(payload, { bytes: bytes.request, graceMs: 5_000, bytesPerMs: 2 }),
-  );
+  app.addContentTypeParser('*', (_request: FastifyRequest, payload: IncomingMessage) => takeBody(payload));
   app.post(ucpEndpointPath, (request, reply) => agents.passOn(request, reply));
   // A GET would open a stream of events. The shop's endpoint has none: it answers each request by itself.
   app.route({
@@ -92,7 +90,7 @@ export async function ucpPlugin(app: FastifyInstance, options: Options): Promise
 /** Passes what agents ask on to the shop. */
 class Agents {
   private readonly dispatcher = new (usesEnvProxy() ? EnvHttpProxyAgent : Agent)({
-    maxResponseSize: bytes.answer,
+    maxResponseSize: answerBytes,
   });
   private readonly clients: TokenBuckets;
   private readonly places = new Places({ all: 64, perClient: 8 });
@@ -100,7 +98,7 @@ class Agents {
 
   constructor(private readonly options: Options) {
     const { now = () => performance.now() } = options;
-    this.clients = new TokenBuckets({ perMinute: requestsPerMinute }, now);
+    this.clients = new TokenBuckets(requestsPerMinute, now);
     this.profiles = new LRUCache({ max: 20, ttl: profileSeconds * 1000, ttlResolution: 0, perf: { now } });
   }
 
@@ -131,18 +129,14 @@ class Agents {
   async passOn(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (!this.mayAsk(request, reply)) return reply;
     const leave = await this.places.take(request.ip, endOfWait(reply, time.waitMs));
-    const left = new AbortController();
-    reply.raw.once('close', () => {
-      leave();
-      left.abort();
-    });
+    reply.raw.once('close', leave);
     const { statusCode, headers, body } = await measureUpstream('ucp', () =>
       send(this.options.shop + ucpEndpointPath, {
         method: 'POST',
         headers: only(sentHeaders, request.headers),
         body: request.body as Buffer,
         dispatcher: this.dispatcher,
-        signal: AbortSignal.any([left.signal, AbortSignal.timeout(time.answerMs)]),
+        signal: endOfWait(reply, time.answerMs),
       }),
     );
     if (statusCode >= 300 && statusCode < 400) throw new Error('the shop redirects');
