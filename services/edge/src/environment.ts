@@ -22,7 +22,7 @@ import {
 import { network, proxyVariables } from '@store/service-kit/behind-proxies';
 import { serviceVariables } from '@store/service-kit/service-variables';
 
-const flag = (fallback: 'on' | 'off') => z.enum(['on', 'off']).default(fallback);
+const flag = z.enum(['on', 'off']).default('on');
 
 /** What only edges may do at the Storefront API. */
 export const storefrontVariables = (mode: RunMode) => ({
@@ -81,15 +81,15 @@ const renderingVariables = {
     .enum(['enforce', 'report'])
     .default('enforce')
     .describe('`report` only counts what the Trusted Types policy of pages would refuse.'),
-  SERVER_RENDERING: flag('on').describe('`off` leaves rendering to the browser.'),
-  PAGE_CACHE: flag('on').describe('`off` renders every page anew.'),
+  SERVER_RENDERING: flag.describe('`off` leaves rendering to the browser.'),
+  PAGE_CACHE: flag.describe('`off` renders every page anew.'),
   SHARED_CACHE_SECONDS: wholeNumber(0, 0, 86_400).describe(
     'Seconds for which an HTTP cache in front of the edges may keep anonymous pages (`deploy/varnish/`); 0 when there is none.',
   ),
   PURGE_ORIGINS: list('')
     .pipe(z.array(z.url({ protocol: /^https?$/ })))
     .describe('HTTP caches that are purged when what is served or the catalog changes, separated by commas.'),
-  READY_PAGES: flag('on').describe(
+  READY_PAGES: flag.describe(
     '`off` renders pages only when they are requested: neither those of the navigation nor a candidate’s first ones ahead.',
   ),
 };

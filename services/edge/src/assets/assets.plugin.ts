@@ -72,7 +72,7 @@ export async function assetsPlugin(
   app: FastifyInstance,
   { reader, accessTo, missesPerMinute = 120, memoryLimitBytes = 48 * 1024 * 1024 }: Options,
 ) {
-  const misses = new TokenBuckets({ perMinute: missesPerMinute });
+  const misses = new TokenBuckets(missesPerMinute);
   const memory = new LRUCache<string, Buffer>({
     maxSize: memoryLimitBytes,
     sizeCalculation: ({ length }) => Math.max(1, length),

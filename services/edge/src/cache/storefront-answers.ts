@@ -52,7 +52,10 @@ export class StorefrontAnswers {
   private readonly cache: SurrogateCache<KeptAnswer>;
   private readonly underWay = new Map<string, Promise<StorefrontAnswer>>();
   /** Text of an operation → what it reads. */
-  private readonly known = new LRUCache<string, { reads: Reads | null }>({ max: 200 });
+  private readonly known = new LRUCache<string, { reads: Reads | null }>({
+    max: 200,
+    memoMethod: (query) => ({ reads: readsOf(query) }),
+  });
 
   constructor(now?: () => number) {
     this.cache = new SurrogateCache(limits, now);
@@ -60,7 +63,7 @@ export class StorefrontAnswers {
 
   /** Whether an operation has the same answer for all shoppers. */
   isShared({ query }: StorefrontOperation): boolean {
-    return this.readsOf(query) !== null;
+    return this.known.memo(query).reads !== null;
   }
 
   /**
@@ -110,7 +113,7 @@ export class StorefrontAnswers {
 
   private entryOf(answer: StorefrontAnswer, { query, variables }: StorefrontOperation): KeptAnswer {
     const keys = productKeysIn(answer.body.toString('latin1'));
-    const reads = this.readsOf(query);
+    const { reads } = this.known.memo(query);
     if (reads?.lists) {
       const names = [...reads.texts, ...Object.values(variables)].filter(
         (value) => typeof value === 'string',
@@ -118,15 +121,6 @@ export class StorefrontAnswers {
       keys.push(surrogateKeys.collections, ...names.map(surrogateKeys.collection));
     }
     return { ...answer, size: answer.body.length + 1, surrogateKeys: keys };
-  }
-
-  private readsOf(query: string): Reads | null {
-    let known = this.known.get(query);
-    if (!known) {
-      known = { reads: readsOf(query) };
-      this.known.set(query, known);
-    }
-    return known.reads;
   }
 }
 

@@ -36,9 +36,10 @@ const refusalSchema = z.object({
 
 const unreachable = `Your request could not be stored just now. Nothing you typed is lost: please send it again in a few minutes, or write to ${store.supportEmail}.`;
 
-interface FormLimits {
+interface FormService {
+  backendOrigin: string;
   backend: Upstream;
-  /** Milliseconds for the form service. */
+  /** Milliseconds in which a request is answered. */
   timeoutMs: number;
 }
 
@@ -47,11 +48,10 @@ interface FormLimits {
  * its values and a message.
  */
 export async function sendForm(
-  backendOrigin: string,
   form: FormName,
   body: string,
   request: Pick<FastifyRequest, 'headers' | 'ip' | 'raw' | 'log'>,
-  { backend, timeoutMs }: FormLimits,
+  { backendOrigin, backend, timeoutMs }: FormService,
 ): Promise<FormOutcome> {
   const fields = new URLSearchParams(body);
   const values = readFormValues(allForms[form], fields);
@@ -108,17 +108,16 @@ async function refused(form: FormName, values: FormValues, response: Response) {
   const { message, code, fields = {} } = refusal.data;
   // Values that another site's page posted are not shown.
   const shown = code === 'cross_site' ? blankValues(allForms[form]) : values;
+  const retryAfter = response.headers.get('retry-after');
   const onlyFields = Object.keys(fields).length > 0;
   return {
     ...back(form, response.status, shown, { errors: fields, message: onlyFields ? '' : message }),
-    ...withRetry(response.headers.get('retry-after')),
+    ...(retryAfter !== null && { retryAfter }),
   };
 }
 
 const withKey = (outcome: ReturnType<typeof back>, key: string | undefined): FormOutcome =>
   key === undefined ? outcome : { ...outcome, submission: { ...outcome.submission, key } };
-
-const withRetry = (retryAfter: string | null) => (retryAfter === null ? {} : { retryAfter });
 
 const back = (
   form: FormName,
@@ -147,11 +146,7 @@ function originHeaders(headers: FastifyRequest['headers']): Record<string, strin
 /** Whether `Sec-Fetch-Site` does not name another site. Browsers that do not send it are trusted: nothing is stored. */
 const isOwnSite = (site: unknown) => site === undefined || site === 'same-origin' || site === 'none';
 
-interface Options {
-  backendOrigin: string;
-  backend: Upstream;
-  /** Milliseconds in which a request is answered. */
-  timeoutMs: number;
+interface Options extends FormService {
   answer: (request: FastifyRequest, reply: FastifyReply, outcome: FormOutcome) => unknown;
 }
 
@@ -159,7 +154,7 @@ interface Options {
 const storingShare = 3 / 4;
 
 /** Forms are posted to their own page, which then shows errors beside the fields, with or without JavaScript. */
-export function formRoutes(app: FastifyInstance, { backendOrigin, backend, timeoutMs, answer }: Options) {
+export function formRoutes(app: FastifyInstance, { answer, ...service }: Options) {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: requestByteLimit },
@@ -172,8 +167,8 @@ export function formRoutes(app: FastifyInstance, { backendOrigin, backend, timeo
       handler: async (request, reply) => {
         const body = typeof request.body === 'string' ? request.body : '';
         // A form that took long to arrive must not look as if the backend had not answered.
-        const limits = { backend, timeoutMs: Math.round(timeoutMs * storingShare) };
-        return answer(request, reply, await sendForm(backendOrigin, form, body, request, limits));
+        const inTime = { ...service, timeoutMs: Math.round(service.timeoutMs * storingShare) };
+        return answer(request, reply, await sendForm(form, body, request, inTime));
       },
       errorHandler: (error, request, reply) => {
         const status = error.statusCode === 413 || error.statusCode === 415 ? error.statusCode : 400;

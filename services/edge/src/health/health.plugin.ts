@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { jsonOrNull } from '@store/release-kit/json-or-null';
 import { clientNetworks } from '@store/service-kit/client-key';
 import { addNavigation } from '@store/service-kit/tracing';
 import { healthReportLimit, healthUrl } from '@store/shared/contracts/page-health';
@@ -20,7 +21,7 @@ interface Options {
 
 /** Takes in page reports. */
 export function healthPlugin(app: FastifyInstance, { seal, visitors, health, perMinute }: Options) {
-  const buckets = new TokenBuckets({ perMinute });
+  const buckets = new TokenBuckets(perMinute);
 
   app.register(async (reports) => {
     // Beacons are sent as text, which needs no preflight request.
@@ -34,7 +35,8 @@ export function healthPlugin(app: FastifyInstance, { seal, visitors, health, per
         countRefusedReport('rate');
         return reply.code(429).send();
       }
-      const report = healthReportSchema.safeParse(parseJson(request.body));
+      const { body } = request;
+      const report = healthReportSchema.safeParse(typeof body === 'string' ? jsonOrNull(body) : body);
       if (!report.success) {
         countRefusedReport('shape');
         return reply.code(400).send();
@@ -56,12 +58,4 @@ export function healthPlugin(app: FastifyInstance, { seal, visitors, health, per
       return reply.code(204).send();
     });
   });
-}
-
-function parseJson(body: unknown): unknown {
-  try {
-    return typeof body === 'string' ? JSON.parse(body) : body;
-  } catch {
-    return null;
-  }
 }

@@ -32,7 +32,7 @@ export class PageLimits {
 
   constructor(private readonly options: Options) {
     const { perMinute, now } = options;
-    this.visitors = new TokenBuckets({ perMinute }, now);
+    this.visitors = new TokenBuckets(perMinute, now);
   }
 
   /** Seconds until a client may have another page rendered; 0 for one who may now. */

@@ -1,31 +1,24 @@
 import { LRUCache } from 'lru-cache';
 import { networksOf, type Client } from '@store/service-kit/client-key';
 
-interface Rate {
-  /** Tokens that come back in a minute; also the most that a bucket holds. */
-  perMinute: number;
-}
-
 /** Clients that are remembered; the one that asked longest ago is forgotten first, and has a full bucket again. */
 const clients = 50_000;
 const minuteMs = 60_000;
 
 /** A token bucket for each client; for the networks of an address one each, of which wider ones hold more. */
 export class TokenBuckets {
-  private readonly perMs: number;
   private readonly buckets = new LRUCache<string, { tokens: number; at: number }>({ max: clients });
 
+  /** @param perMinute tokens that come back in a minute; also the most that a bucket holds. */
   constructor(
-    private readonly rate: Rate,
+    private readonly perMinute: number,
     private readonly now: () => number = () => performance.now(),
-  ) {
-    this.perMs = rate.perMinute / minuteMs;
-  }
+  ) {}
 
   /** Milliseconds until a client has a token; 0 when it has one. */
   waitMs(client: Client): number {
     const waits = networksOf(client).map(
-      ({ key, times }) => (1 - this.tokensOf(key, times)) / (this.perMs * times),
+      ({ key, times }) => ((1 - this.tokensOf(key, times)) * minuteMs) / (this.perMinute * times),
     );
     return Math.max(0, ...waits);
   }
@@ -43,8 +36,8 @@ export class TokenBuckets {
   }
 
   private tokensOf(key: string, times: number): number {
-    const most = this.rate.perMinute * times;
+    const most = this.perMinute * times;
     const bucket = this.buckets.get(key);
-    return bucket ? Math.min(most, bucket.tokens + (this.now() - bucket.at) * this.perMs * times) : most;
+    return bucket ? Math.min(most, bucket.tokens + ((this.now() - bucket.at) * most) / minuteMs) : most;
   }
 }

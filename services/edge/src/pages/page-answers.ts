@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { traceTimingOf } from '@store/service-kit/tracing';
+import { ownPath } from '@store/shared/contracts/own-path';
 import type { PageStart } from '@store/shared/contracts/server-rendering';
+import { homeUrl } from '@store/shared/contracts/urls';
 import type { ByteSink } from '@store/release-kit/rendering/renderer-contract';
 import type { HttpCache } from '../cache/http-cache';
 import type { KeptPage } from '../cache/cached-page';
@@ -14,8 +16,9 @@ import type { PageMaker, RequestedPage } from '../rendering/page-maker';
 import { pageHeaders } from '../security/security-headers';
 import type { Audience } from './audience';
 import { connectionHints } from './connection-hints';
+import { setPageCookies } from './page-cookies';
 import { countPageAnswer } from './page-metrics';
-import { sendCachedPage, sendPage, sendRedirect, StreamedPage } from './page-response';
+import { sendCachedPage, StreamedPage } from './page-response';
 import type { Refusals } from './refusals';
 import { pageNotes, releaseInfoHeader, withNotes } from './release-info';
 import { sendUnavailable } from './short-answers';
@@ -126,14 +129,21 @@ export class PageAnswers {
     return this.sendClientDocument(visit, nonce);
   }
 
-  /** Leads to another page. A cart that was made with it gets the code that the browser has kept. */
-  private async redirect({ request, reply, page }: PageVisit, start: PageStart): Promise<FastifyReply> {
-    await putKeptCode(this.options.shopify.carts, request, start.cookies ?? []);
+  /**
+   * Redirects to another page, with the cookies that the contract allows. A script gets the address as JSON instead. A cart
+   * that was made with it gets the code that the browser has kept.
+   */
+  private async redirect(
+    { request, reply, page }: PageVisit,
+    { status, location, cookies = [] }: PageStart,
+  ): Promise<FastifyReply> {
+    await putKeptCode(this.options.shopify.carts, request, cookies);
     const secure = this.options.environment.STORE_ORIGIN.startsWith('https:');
-    return sendRedirect(request, reply, start, {
-      secure,
-      release: releaseAt(page.composition, page.pathname),
-    });
+    setPageCookies(reply, cookies, { secure, release: releaseAt(page.composition, page.pathname) });
+    void reply.header('Cache-Control', 'no-store');
+    const path = ownPath(location) ?? homeUrl;
+    if (request.headers.accept === 'application/json') return reply.send({ location: path });
+    return reply.redirect(path, status);
   }
 
   /** Leads to where the merchant has moved an address without a page, or sends the page that says so. */
@@ -187,10 +197,10 @@ export class PageAnswers {
     if (posted !== undefined) return sendUnavailable(reply, 'the page of a posted form was not rendered');
     countPageAnswer('browser');
     const html = Buffer.from(page.parts.clientDocument(page.pathname, page.visitor, nonce));
-    return sendPage(request, reply, withNotes(html, this.notesOf(visit, nonce)), {
-      status: form?.status ?? 200,
-      headers: this.ownHeaders(visit, nonce),
-    });
+    const stream = new StreamedPage(request);
+    stream.write(withNotes(html, this.notesOf(visit, nonce)));
+    stream.end();
+    return stream.send(reply, form?.status ?? 200, this.ownHeaders(visit, nonce));
   }
 
   private stream(

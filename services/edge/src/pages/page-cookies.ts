@@ -2,7 +2,7 @@ import { parseSetCookie } from 'cookie';
 import type { FastifyReply } from 'fastify';
 import { pageCookies } from '@store/shared/contracts/page-cookies';
 
-export interface PageCookieOptions {
+interface PageCookieOptions {
   /** Whether the shop has https. */
   secure: boolean;
   /** The release whose page sets them, such as `mfe-cart@1.2.0`, for the log. */

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { traceHeaders } from '@store/service-kit/tracing';
+import { cartUrl } from '@store/shared/contracts/urls';
 import type { HttpCache } from '../cache/http-cache';
 import type { EdgeEnvironment } from '../environment';
 import type { PageLimits } from '../limits/page-limits';
@@ -11,10 +12,10 @@ import type { Refusals } from './refusals';
 import { asksForReleaseInfo } from './release-info';
 import { sendStarting } from './short-answers';
 import { withoutTracking } from './tracking-parameters';
-import { readCartId, readVisitor } from './visitor';
+import { cartIdOf, readVisitor } from './visitor';
 
 export interface PageHandlerOptions {
-  environment: Pick<EdgeEnvironment, 'PAGE_CACHE' | 'REQUEST_TIMEOUT_MS' | 'SERVER_RENDERING'>;
+  environment: EdgeEnvironment;
   /** The composition for a request; null while none can be served. Only tester requests are async. */
   audienceOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Audience | null> | Audience | null;
   limits: PageLimits;
@@ -74,7 +75,7 @@ export function pageHandler(options: PageHandlerOptions, answers: PageAnswers, r
       buyerIp: request.ip,
       traceparent: traceHeaders(request).traceparent,
     };
-    const cartId = readCartId(request.cookies, page.pathname);
+    const cartId = page.pathname === cartUrl ? cartIdOf(request.cookies) : undefined;
     if (cartId !== undefined) page.personal = { ...sent, cartId };
     else if (sent.form || sent.posted !== undefined) page.personal = sent;
     const showsInfo = asksForReleaseInfo(request.url);

@@ -1,12 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { constants, createBrotliCompress, createGzip, type BrotliCompress, type Gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ownPath } from '@store/shared/contracts/own-path';
-import type { PageStart } from '@store/shared/contracts/server-rendering';
-import { homeUrl } from '@store/shared/contracts/urls';
 import type { CachedPage } from '../cache/cached-page';
 import { chooseEncoding, type ContentEncoding } from './content-encoding';
-import { setPageCookies, type PageCookieOptions } from './page-cookies';
 
 type Headers = Record<string, string>;
 
@@ -66,33 +62,6 @@ function createCompressor(encoding: ContentEncoding): PassThrough | BrotliCompre
       [constants.BROTLI_PARAM_LGWIN]: windowBits,
     },
   });
-}
-
-/** Redirects to another page, with the cookies that the contract allows. A script gets the address as JSON instead. */
-export function sendRedirect(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { status, location, cookies = [] }: PageStart,
-  allowed: PageCookieOptions,
-): FastifyReply {
-  reply.header('Cache-Control', 'no-store');
-  setPageCookies(reply, cookies, allowed);
-  const path = ownPath(location) ?? homeUrl;
-  if (request.headers.accept === 'application/json') return reply.send({ location: path });
-  return reply.redirect(path, status);
-}
-
-/** Sends a whole page that is not cached. */
-export function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  html: Buffer,
-  { status, headers }: { status: number; headers: Headers },
-): FastifyReply {
-  const page = new StreamedPage(request);
-  page.write(html);
-  page.end();
-  return page.send(reply, status, headers);
 }
 
 /** Sends a page of the cache, or 304 to a browser that has it already. */

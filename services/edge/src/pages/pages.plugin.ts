@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cartUrl } from '@store/shared/contracts/urls';
 import type { Upstream } from '@store/shared/server/upstream';
-import type { EdgeEnvironment } from '../environment';
 import { formRoutes } from '../forms/form-posts';
 import { refuseOtherSite } from '../security/csrf';
 import { PageAnswers, type PageAnswerOptions } from './page-answers';
@@ -12,7 +11,6 @@ import { Refusals } from './refusals';
 const urlLimit = 2000;
 
 interface Options extends PageHandlerOptions, PageAnswerOptions {
-  environment: EdgeEnvironment;
   backend: Upstream;
   /** Origin of the site that a request is at. */
   originOf: (request: FastifyRequest) => string;

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { sha256Of } from '@store/release-kit/integrity';
 import { RegistryRefusal, type RegistryClient } from '@store/release-kit/registry-client';
 import { publicReleases, type ServingState } from '@store/release-kit/serving';
 import type { KeyRing } from '@store/release-kit/signing/key-ring';
@@ -74,7 +74,7 @@ export class CompositionFollower {
 
   /** The composition of a tester, loaded on demand. @throws ReleaseError when a release of it cannot be served. */
   async forTester({ slices }: TesterPass): Promise<Serving> {
-    const id = `t-${createHash('sha256').update(JSON.stringify(slices)).digest('hex').slice(0, 12)}`;
+    const id = `t-${sha256Of(JSON.stringify(slices)).slice(0, 12)}`;
     this.testers.set(id, true);
     try {
       return await this.options.pool.get({ id, slices, previous: {} }, true);

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
+import { jsonOrNull } from '@store/release-kit/json-or-null';
 import { servingSchema } from '@store/release-kit/serving';
 
 const keptSchema = z.object({
@@ -21,11 +22,7 @@ export class KeptServing {
   /** Null when there is none, or one that cannot be read. */
   async read(): Promise<Kept | null> {
     const text = await readFile(this.file, 'utf8').catch(() => 'null');
-    try {
-      return keptSchema.safeParse(JSON.parse(text)).data ?? null;
-    } catch {
-      return null;
-    }
+    return keptSchema.safeParse(jsonOrNull(text)).data ?? null;
   }
 
   async write(kept: Kept): Promise<void> {

@@ -140,7 +140,8 @@ export class PageMaker {
     sink: ByteSink,
     { nonce, signal, timeoutMs }: Rendering,
   ): Promise<RenderResult> {
-    const { renderer, parts, url, pathname, visitor, buyerIp, traceparent } = page;
+    const { composition, renderer, parts, url, pathname, visitor, buyerIp, traceparent } = page;
+    const { entry, integrity } = composition.shell;
     const { form, ...personal } = page.personal ?? {};
     const request = {
       ...personal,
@@ -153,8 +154,8 @@ export class PageMaker {
       head: parts.head(nonce),
       preloads: parts.preloads(pathname),
       pageData: parts.pageData(visitor),
-      script: parts.script,
-      ...(parts.scriptIntegrity && { scriptIntegrity: parts.scriptIntegrity }),
+      script: entry,
+      ...(integrity && { scriptIntegrity: integrity }),
       nonce,
       timeoutMs,
       signal,

@@ -64,6 +64,7 @@ export class PageParts {
   /** A document without markup, which the browser renders from the same data and scripts. */
   clientDocument(pathname: string, visitor: VisitorSettings, nonce: string): string {
     const { before, after } = this.pageData(visitor);
+    const { entry } = this.composition.shell;
     // These scripts paint the page, so they are preloaded at once.
     const preloads = this.scripts(pathname).map(
       (file) => `<link rel="preload" as="script" href="${file}"${this.integrity(file)} nonce="${nonce}">`,
@@ -74,22 +75,13 @@ export class PageParts {
       `${this.head(nonce)}${preloads.join('')}</head><body><div id="root"></div>` +
       `<noscript>This page needs JavaScript just now. Please try again in a minute.</noscript>` +
       pageElement(`${before}null${after}`) +
-      `<script nonce="${nonce}" async src="${this.script}"${this.integrity(this.script)}></script></body></html>`
+      `<script nonce="${nonce}" async src="${entry}"${this.integrity(entry)}></script></body></html>`
     );
-  }
-
-  /** The shell's integrity hash; undefined for a shell served from source. */
-  get scriptIntegrity(): string | undefined {
-    return this.composition.shell.integrity || undefined;
   }
 
   /** Attributes with which a browser refuses a file that differs from the published one. */
   private integrity(address: string): string {
     const hash = this.composition.integrityOf(address);
     return hash ? ` integrity="${hash}" crossorigin` : '';
-  }
-
-  get script(): string {
-    return this.composition.shell.entry;
   }
 }

@@ -13,10 +13,6 @@ interface Options {
   client: Pick<RendererClient, 'isDown' | 'prepare' | 'render'>;
   preparation: Preparation;
   log: WarningLog;
-  /** Milliseconds between two times that it is named to the renderers. */
-  namingMs?: number;
-  /** Milliseconds for which the first answer of a renderer is awaited. */
-  firstMs?: number;
   /** Milliseconds after its last page for which the composition is named to the renderer; without them it always is. */
   restMs?: number;
   /** Milliseconds that a page may take to begin while the processes are cold: for the first page, and the first after a rest. */
@@ -49,12 +45,11 @@ export class RemoteRendering implements PageRendering {
    * @throws ReleaseError when it cannot be rendered.
    */
   async whenReady(): Promise<void> {
-    const { namingMs = namingIntervalMs, firstMs = namingIntervalMs } = this.options;
-    await this.name(AbortSignal.timeout(firstMs));
+    await this.name(AbortSignal.timeout(namingIntervalMs));
     this.naming = setInterval(() => {
       if (this.isRested) return;
       this.name().catch((error: unknown) => this.warn(error));
-    }, namingMs).unref();
+    }, namingIntervalMs).unref();
   }
 
   admits(): boolean {

@@ -66,7 +66,7 @@ interface Options {
 
 /** Counts reports of violated security policies. What a report says about the visitor is neither kept nor logged. */
 export function policyReportsPlugin(app: FastifyInstance, { originOf, perMinute }: Options): void {
-  const buckets = new TokenBuckets({ perMinute });
+  const buckets = new TokenBuckets(perMinute);
   app.register(async (reports) => {
     reports.removeAllContentTypeParsers();
     reports.addContentTypeParser(

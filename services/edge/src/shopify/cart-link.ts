@@ -33,11 +33,12 @@ const most = { lines: 100, codes: 5, attributes: 25, keyCharacters: 255, textCha
 
 /**
  * Reads a cart link, `/cart/{variant}:{units},…?discount=…&note=…&attributes[…]=…`, whose parameters such as `checkout[email]`
- * fill in the checkout. More units of a line than a form may ask for count as that many.
+ * fill in the checkout, or a theme's link that adds to the cart. More units of a line than a form may ask for count as that many.
  * @param written the part of the path after `/cart/`.
  * @returns null for what is no cart link.
  */
 export function readCartLink(written: string, query: URLSearchParams): CartLink | null {
+  if (written === 'add') return readAddLink(query);
   const wanted = written.replaceAll(/%3a/gi, ':').replaceAll(/%2c/gi, ',');
   if (!/^\d{1,20}:\d{1,9}(?:,\d{1,20}:\d{1,9})*,?$/.test(wanted)) return null;
   const lines = linesOf(
@@ -67,7 +68,7 @@ export function readCartLink(written: string, query: URLSearchParams): CartLink 
 }
 
 /** Reads a theme's link that adds to the cart: `/cart/add?id={variant}&quantity={units}&return_to=/…`. */
-export function readAddLink(query: URLSearchParams): CartLink | null {
+function readAddLink(query: URLSearchParams): CartLink | null {
   const line = `${query.get('id') ?? ''}:${query.get('quantity') ?? '1'}`;
   const link = readCartLink(line, new URLSearchParams());
   return link && { ...link, isAddition: true, destination: ownPath(query.get('return_to')) ?? cartUrl };

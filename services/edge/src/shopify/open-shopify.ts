@@ -36,5 +36,5 @@ export async function openShopify(app: FastifyInstance, environment: EdgeEnviron
       siteOrigin: new URL(STORE_ORIGIN).origin,
     }),
   );
-  return { storefront, carts, redirects: new UrlRedirects({ storefront }) };
+  return { storefront, carts, redirects: new UrlRedirects(storefront) };
 }

@@ -8,7 +8,7 @@ import { cartIdOf } from '../pages/visitor';
 import type { CartLink } from './cart-link';
 import { keptDiscountCode } from './kept-discount';
 import type { LinkCarts } from './link-carts';
-import { addressAnswer, type AddressAnswer, type ShopOrigins } from './shop-addresses';
+import { addressAnswer, type ShopOrigins } from './shop-addresses';
 
 interface Options {
   origins: ShopOrigins;
@@ -29,7 +29,7 @@ const urlLimit = 2000;
 
 /** Answers the addresses of Shopify's shops, and other spellings of our own, before a page is looked for. */
 export function shopAddressesPlugin(app: FastifyInstance, { origins, carts, secure, now }: Options): void {
-  const clients = new TokenBuckets({ perMinute: linksPerMinute }, now);
+  const clients = new TokenBuckets(linksPerMinute, now);
 
   app.addHook('onRequest', (request, reply, next) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -39,26 +39,18 @@ export function shopAddressesPlugin(app: FastifyInstance, { origins, carts, secu
     if (answer.kind === 'moved')
       return void reply.header('Cache-Control', 'public, max-age=86400').redirect(answer.location, 301);
     void reply.header('Cache-Control', 'private, no-store').header('X-Robots-Tag', 'noindex');
-    openLink(answer, request, reply).catch((error: unknown) =>
-      sendUnavailable(reply, `a link was not opened: ${String(error)}`),
-    );
+    const opening =
+      answer.kind === 'cart'
+        ? openCartLink(answer.link, request, reply)
+        : openDiscountLink(answer, request, reply);
+    opening.catch((error: unknown) => sendUnavailable(reply, `a link was not opened: ${String(error)}`));
   });
-
-  function openLink(
-    answer: Exclude<AddressAnswer, { kind: 'moved' }>,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<unknown> {
-    return answer.kind === 'cart'
-      ? openCartLink(answer.link, request, reply)
-      : openDiscountLink(answer, request, reply);
-  }
 
   async function openDiscountLink(
     { code, location }: { code: string; location: string },
     request: FastifyRequest,
     reply: FastifyReply,
-  ): Promise<unknown> {
+  ) {
     const cartId = cartIdOf(request.cookies);
     // A HEAD request, as programs send for the preview of a link, changes nothing.
     if (cartId !== undefined && request.method === 'GET') {

@@ -15,7 +15,7 @@ import {
 } from '@store/shared/contracts/urls';
 import { readBuyLink } from './buy-link';
 import { canonicalPath, decodedPart, isKnownPath } from './canonical-path';
-import { readAddLink, readCartLink, type CartLink } from './cart-link';
+import { readCartLink, type CartLink } from './cart-link';
 
 /** Where addresses lead that are not the shop's own. */
 export interface ShopOrigins {
@@ -146,12 +146,9 @@ function linkAnswer(path: string, query: string): AddressAnswer | null {
     const rest = query.split('&').filter((part) => part !== '' && !new URLSearchParams(part).has('redirect'));
     return { kind, code, location: withQuery(location, rest.join('&')) };
   }
-  const link = kind === 'buy' ? readBuyLink(written, sent) : readLinkToCart(written, sent);
+  const link = kind === 'buy' ? readBuyLink(written, sent) : readCartLink(written, sent);
   return link && { kind: 'cart', link };
 }
-
-const readLinkToCart = (written: string, sent: URLSearchParams): CartLink | null =>
-  written === 'add' ? readAddLink(sent) : readCartLink(written, sent);
 
 const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 

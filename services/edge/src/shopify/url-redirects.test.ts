@@ -20,10 +20,10 @@ beforeEach(() => {
   storefront.got.length = 0;
   storefront.respond = (response) =>
     void response.end(JSON.stringify({ data: { urlRedirects: { nodes: entered } } }));
-  redirects = new UrlRedirects({
-    storefront: { endpoint: storefront.origin, token: 'public', privateToken: 'private', log: { warn } },
-    now: () => now,
-  });
+  redirects = new UrlRedirects(
+    { endpoint: storefront.origin, token: 'public', privateToken: 'private', log: { warn } },
+    () => now,
+  );
 });
 
 const find = (url: string, ip = '203.0.113.7') => redirects.find(url, ip);

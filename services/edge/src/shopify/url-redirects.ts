@@ -32,19 +32,17 @@ interface Asked {
   written: string;
 }
 
-interface Options {
-  storefront: EdgeStorefront;
-  now?: () => number;
-}
-
 /** The redirects that the merchant has entered in Shopify's admin, for paths that have no page. */
 export class UrlRedirects {
   private readonly known = new LRUCache<string, Promise<string | null>>(table);
   private readonly clients: TokenBuckets;
   private underWay = 0;
 
-  constructor(private readonly options: Options) {
-    this.clients = new TokenBuckets({ perMinute: limits.perMinute }, options.now);
+  constructor(
+    private readonly storefront: EdgeStorefront,
+    now?: () => number,
+  ) {
+    this.clients = new TokenBuckets(limits.perMinute, now);
   }
 
   /**
@@ -58,8 +56,10 @@ export class UrlRedirects {
     if (path === undefined || path.length > pathLimit) return null;
     const target = await (this.known.get(path) ?? this.lookUp({ path, written }, ip));
     if (target === null) return null;
-    const location = redirectLocation(target, query);
-    return location === null || location.split(/[?#]/)[0] === written ? null : location;
+    const address = ownPath(target) ?? elsewhere(target);
+    if (address === null) return null;
+    const location = withQuery(address, query);
+    return location.split(/[?#]/)[0] === written ? null : location;
   }
 
   private lookUp(asked: Asked, ip: string): Promise<string | null> {
@@ -69,7 +69,7 @@ export class UrlRedirects {
     const answer = this.ask(asked, ip)
       .catch((error: unknown) => {
         this.known.delete(asked.path);
-        this.options.storefront.log.warn({ reason: String(error) }, 'a redirect could not be looked up');
+        this.storefront.log.warn({ reason: String(error) }, 'a redirect could not be looked up');
         return null;
       })
       .finally(() => (this.underWay -= 1));
@@ -78,7 +78,7 @@ export class UrlRedirects {
   }
 
   private async ask({ path, written }: Asked, ip: string): Promise<string | null> {
-    const storefront = { ...this.options.storefront, buyerIp: ip };
+    const storefront = { ...this.storefront, buyerIp: ip };
     const entered = written.toLowerCase().replaceAll(/\/+/g, '/').replace(/\/$/, '');
     const variables = { query: `path:${entered.replaceAll(/[\\:()"*]/g, '\\$&')}` };
     const signal = AbortSignal.timeout(limits.timeMs);
@@ -90,18 +90,9 @@ export class UrlRedirects {
   }
 }
 
-/** The address of a redirect's target with the query of the address that was asked for; null for one that is none. */
-function redirectLocation(target: string, query: string): string | null {
-  const address = ownPath(target) ?? elsewhere(target);
-  return address && withQuery(address, query);
-}
-
+/** A target at another host; null for what is none. */
 function elsewhere(target: string): string | null {
-  if (!/^https?:\/\//i.test(target)) return null;
-  try {
-    const url = new URL(target);
-    return url.username === '' && url.password === '' ? url.href : null;
-  } catch {
-    return null;
-  }
+  if (!/^https?:\/\//i.test(target) || !URL.canParse(target)) return null;
+  const url = new URL(target);
+  return url.username === '' && url.password === '' ? url.href : null;
 }
