@@ -172,23 +172,17 @@ it('serves everyone the live composition when it has to refuse the candidate', a
   expect(Object.keys(follower.refused)).toEqual(['damaged']);
 });
 
-const raisedTo50 = (revision: number): ServingState => {
-  const { rollout, ...rest } = serving(revision, first, next);
-  return { ...rest, rollout: rollout && { ...rollout, percent: 50 } };
-};
+const raised = { ...serving(2, first), rollout: { id: 'r1', percent: 50, candidate: next } };
 
-it('raises the share of a rollout without reassigning visitors', async () => {
-  const { follower } = follow(serving(1, first, next), raisedTo50(2));
+it('raises a share without reassigning visitors, and loads a candidate once until it is promoted', async () => {
+  const { follower, began, registry, answer } = follow(serving(1, first, next), raised);
   await follower.start();
   const assignment = follower.current()?.rollout?.assignment;
   await reaches(follower, 2);
   expect(follower.current()?.rollout?.percent).toBe(50);
   expect(follower.current()?.rollout?.assignment).toBe(assignment);
-});
-
-it('loads a candidate once, from start through raise to promotion', async () => {
-  const { follower, began } = follow(serving(1, first, next), raisedTo50(2), serving(3, next));
-  await follower.start();
+  while (registry.serving.mock.calls.length < 3) await new Promise(setImmediate);
+  answer(serving(3, next));
   await reaches(follower, 3);
   expect(liveId(follower)).toBe('next');
   expect(began.mock.calls).toEqual([['first'], ['next']]);

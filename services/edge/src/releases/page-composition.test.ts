@@ -1,8 +1,15 @@
+import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import { testFolder } from '@store/service-kit/testing/test-folder';
 import { ArtifactStore } from '@store/release-kit/artifact-store';
-import { everySlice, publishAll, sampleRelease, writeDist } from '@store/release-kit/testing/sample-release';
+import {
+  everySlice,
+  publishAll,
+  publishSample,
+  sampleRelease,
+} from '@store/release-kit/testing/sample-release';
 import { findRoute } from '@store/release-kit/find-route';
+import { flipBit } from '../testing/flip-bit';
 import { readComposition } from './page-composition';
 import { ReleaseReader } from './release-reader';
 
@@ -11,7 +18,7 @@ const artifacts = new ArtifactStore(path.join(folder, 'artifacts'));
 
 beforeAll(async () => {
   await publishAll(artifacts, folder);
-  const product = sampleRelease('mfe-product', '1.1.0', {
+  await publishSample(artifacts, folder, 'mfe-product', '1.1.0', {
     routes: [
       {
         id: 'product',
@@ -23,12 +30,10 @@ beforeAll(async () => {
       { id: 'outlet', path: '/outlet', files: [], widgets: [] },
     ],
   });
-  await artifacts.publish(product, await writeDist(folder, 'mfe-product', '1.1.0'));
-  const cart = sampleRelease('mfe-cart', '1.1.0', {
+  await publishSample(artifacts, folder, 'mfe-cart', '1.1.0', {
     widgets: { 'add-to-cart': ['widget.js'], 'cart-link': ['link.js'] },
     slots: { 'header/mini-cart': { 'cart-link': 10 } },
   });
-  await artifacts.publish(cart, await writeDist(folder, 'mfe-cart', '1.1.0'));
 });
 
 const reader = () => new ReleaseReader(artifacts);
@@ -85,9 +90,49 @@ it('knows what a page reads in the query of its address, and tells browsers noth
   expect(JSON.stringify(page)).not.toContain('variant');
 });
 
-const routes = ['/', '/pages/:slug', '/pages/orders', '/collections/:slug'].map((pattern) => ({
-  path: pattern,
-}));
+/** A composition with a version of the cart that a test changes, and the place of a file of it. */
+async function withCart(version: string) {
+  await publishSample(artifacts, folder, 'mfe-cart', version);
+  return {
+    changed: { ...composition, slices: { ...slices, 'mfe-cart': version } },
+    placeOf: (file: string) => path.join(artifacts.folderOf('mfe-cart', version), file),
+  };
+}
+
+it('refuses a release with one byte of a file flipped', async () => {
+  const { changed, placeOf } = await withCart('1.2.0');
+  await flipBit(placeOf('server/index.js'));
+  await expect(readComposition(changed, reader())).rejects.toThrow(
+    'server/index.js of mfe-cart@1.2.0 is not the file that was published.',
+  );
+});
+
+it('refuses a release that was overwritten and signed anew, on every edge', async () => {
+  const { changed } = await withCart('1.3.0');
+  const documents = { 'mfe-cart': await artifacts.documentHash('mfe-cart', '1.3.0') };
+  const pinned = { ...changed, documents };
+  await expect(readComposition(pinned, reader())).resolves.toMatchObject({ id: 'c' });
+  await artifacts.remove('mfe-cart', '1.3.0');
+  await publishSample(artifacts, folder, 'mfe-cart', '1.3.0', { sourceHash: 'another' });
+  await expect(readComposition(pinned, reader())).rejects.toThrow(
+    'mfe-cart@1.3.0 is refused: its release.json is not the one that was recorded.',
+  );
+  // An edge that has read the replaced release before, for a composition without hashes, refuses it as well.
+  const other = reader();
+  await expect(readComposition(changed, other)).resolves.toMatchObject({ id: 'c' });
+  await expect(readComposition(pinned, other)).rejects.toThrow('is not the one that was recorded');
+});
+
+it('refuses a release in the folder of another one', async () => {
+  const { changed, placeOf } = await withCart('1.4.0');
+  for (const file of ['release.json', 'release.sig.json'])
+    await copyFile(path.join(artifacts.folderOf('mfe-cart', '1.0.0'), file), placeOf(file));
+  await expect(readComposition(changed, reader())).rejects.toThrow(
+    'mfe-cart@1.4.0 is refused: its release.json is of mfe-cart@1.0.0.',
+  );
+});
+
+const routes = ['/', '/pages/:slug', '/pages/orders', '/collections/:slug'].map((path) => ({ path }));
 
 it.each([
   ['/', '/'],
