@@ -13,9 +13,9 @@ import { buildEdgeApp } from './app';
 import type { Served } from './releases/served';
 import { readEdgeEnvironment } from './environment';
 import { ReleaseReader } from './releases/release-reader';
-import { browserRendering, type PageRendering } from './rendering/renderer';
+import { browserRendering } from './rendering/renderer';
 import { fakeFollower } from './testing/fake-follower';
-import { sampleComposition } from './testing/sample-composition';
+import { sampleComposition, sampleRoute } from './testing/sample-composition';
 import { samplePass } from './testing/sample-pass';
 import { servedSample } from './testing/served-sample';
 
@@ -93,14 +93,7 @@ it('stays ready and says since when the registry has not confirmed what it serve
 
 it('shows route classes, and that a backend which has stopped is no longer asked', async () => {
   const freed = await freePort();
-  const product = {
-    id: 'product',
-    path: '/products/:handle',
-    slice: 'mfe-product' as const,
-    files: [],
-    widgets: [],
-  };
-  serve(browserRendering, { routes: [product] });
+  serve(browserRendering, { routes: [sampleRoute('/products/:handle')] });
   own = await openEdge({
     environment: {
       ...readEdgeEnvironment({ DEMO: '1' }),
@@ -134,21 +127,15 @@ it('shows route classes, and that a backend which has stopped is no longer asked
 });
 
 it('renders a path that browsers read as another host as an address that no page has', async () => {
-  const rendered: string[] = [];
-  const renderer: PageRendering = {
-    ...browserRendering,
-    async render({ url }) {
-      rendered.push(url);
-      return 'browser';
-    },
-  };
-  serve(renderer);
+  const render = jest.fn(browserRendering.render);
+  serve({ ...browserRendering, render });
   own = await openEdge();
   const origin = await own.listen({ host: '127.0.0.1', port: 0 });
   const answer = await fetch(`${origin}//evil.example/`, { redirect: 'manual' });
   // The edge waits for answers that are not read when it closes.
   await answer.text();
-  expect([answer.status, rendered]).toEqual([200, ['/%2F%2Fevil.example%2F']]);
+  expect(answer.status).toBe(200);
+  expect(render.mock.calls).toMatchObject([[{ url: '/%2F%2Fevil.example%2F' }, {}]]);
 });
 
 it('tells open pages whether their composition was recalled, but not testers, and never from a cache', async () => {
@@ -197,38 +184,16 @@ it('gives files of a version to anybody once it is public, before that only to a
 });
 
 it('says in words that a request failed unexpectedly, and why only in its log', async () => {
-  const fail = () => {
+  const admits = () => {
     throw new Error('connect ECONNREFUSED 10.0.0.3:5432');
   };
-  const renderer: PageRendering = { ...browserRendering, admits: fail };
-  serve(renderer);
-  own = await openEdge({
-    follower: {
-      ...fakeFollower(),
-      get staleSince() {
-        return fail();
-      },
-    },
-  });
-  const answerTo = async (url: string, accept: string) => {
-    const { statusCode, headers, body } = await (own ?? app).inject({ url, headers: { accept } });
-    expect(body).not.toContain('10.0.0.3');
-    return { statusCode, type: headers['content-type'], cache: headers['cache-control'], body };
-  };
-  expect(await answerTo('/', 'text/html')).toEqual({
-    statusCode: 500,
-    type: 'text/html; charset=utf-8',
-    cache: 'no-store',
-    body: expect.stringContaining('<h1>This page cannot be shown just now</h1>') as unknown,
-  });
-  expect(await answerTo('/readyz', '*/*')).toEqual({
-    statusCode: 500,
-    type: 'text/plain; charset=utf-8',
-    cache: 'no-store',
-    body: expect.stringMatching(
-      /^This page cannot be shown just now\. Something went wrong on our side\. Please try again later\.\nReference: /,
-    ) as unknown,
-  });
+  serve({ ...browserRendering, admits });
+  own = await openEdge();
+  const { statusCode, headers, body } = await own.inject('/');
+  expect([statusCode, headers['cache-control']]).toEqual([500, 'no-store']);
+  expect(body).toMatch(
+    /^This page cannot be shown just now\. Something went wrong on our side\. Please try again later\.\nReference: /,
+  );
   // What is wrong with a request itself is still named.
   const broken = await own.inject({
     method: 'POST',

@@ -70,16 +70,10 @@ async function send(text: string): Promise<Socket> {
   return socket;
 }
 
-interface Answer {
-  status: number;
-  head: string;
-  body: string;
-}
-
 /** Sends a request whose connection is to be closed. */
 const ask = async (text: string) => answerOf(await send(text));
 
-async function answerOf(socket: Socket): Promise<Answer> {
+async function answerOf(socket: Socket) {
   let answer = '';
   socket.setEncoding('latin1').on('data', (part: string) => (answer += part));
   await once(socket, 'close');

@@ -70,14 +70,6 @@ it('never serves a file that the document does not list', async () => {
   expect(await statusOf('smuggled.js')).toBe(404);
 });
 
-it.each(['release.json', 'release.sig.json'])(
-  'serves nothing of a release whose %s was changed',
-  async (file) => {
-    await flipBit(placeOf(`../${file}`));
-    expect(await statusOf('cart.css')).toBe(404);
-  },
-);
-
 it('keeps the files that were read last, and reads others again', async () => {
   await app.close();
   await open(20);

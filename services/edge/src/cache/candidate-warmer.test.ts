@@ -1,16 +1,10 @@
 import { PageMaker } from '../rendering/page-maker';
 import { fakeServing } from '../testing/fake-serving';
-import { pageSettings } from '../testing/sample-composition';
+import { pageSettings, sampleRoute } from '../testing/sample-composition';
 import { newPageCache } from './cached-page';
 import { CandidateWarmer } from './candidate-warmer';
 
-const routes = ['/', '/products/:handle', '/pages/:page'].map((path) => ({
-  id: path,
-  path,
-  slice: 'mfe-catalog' as const,
-  widgets: [],
-  files: [],
-}));
+const routes = ['/', '/products/:handle', '/pages/:page'].map((path) => sampleRoute(path));
 const visitor = { currency: { code: 'US' } } as never;
 
 function open({ limitMs = 20_000 } = {}) {

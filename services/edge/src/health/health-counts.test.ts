@@ -1,12 +1,13 @@
 import type { PageHealthReport } from '@store/shared/contracts/page-health';
 import { servedSample as served } from '../testing/served-sample';
+import { sampleRoute } from '../testing/sample-composition';
 import { HealthCounts, viewsPerSeal } from './health-counts';
 
 /** A visitor with a seal, from an address of their own. */
 const visitor = (id: string) => ({ id, networks: [{ key: `address of ${id}`, times: 1 }], counted: [] });
 
 /** The health of pages of this shop; `add` takes what a visitor’s page of a composition reports. */
-function start(shop: typeof served | null = served) {
+function start(shop = served) {
   const health = new HealthCounts(() => shop);
   const add = (
     id: string,
@@ -102,26 +103,16 @@ it('counts no more page views with one seal than its limit', () => {
 });
 
 describe('documents', () => {
-  const pages = (widgets: string[]) => ({
-    path: '/products/:handle',
-    slice: 'mfe-product',
-    files: [],
-    widgets,
+  const withPage = ({ composition }: typeof served.live, changes: object) => ({
+    composition: { ...composition, page: { ...composition.page, ...changes } },
   });
-  const withRoutes = (serving: typeof served.live, widgets: string[]) => ({
-    composition: {
-      ...serving.composition,
-      page: { ...serving.composition.page, routes: [pages(widgets), { ...pages([]), path: '/pages/faq' }] },
-    },
-  });
-  const rollout = served.rollout;
-  const live = withRoutes(served.live, []);
-  const candidate = rollout && withRoutes(rollout.candidate, ['mfe-cart/add-to-cart']);
-  const shop = {
-    ...served,
-    live,
-    rollout: rollout && { ...rollout, candidate, control: live },
-  } as unknown as typeof served;
+  const product = sampleRoute('/products/:handle', 'mfe-product');
+  const routes = [product, sampleRoute('/pages/faq', 'mfe-content')];
+  const embedding = [{ ...product, widgets: ['mfe-cart/add-to-cart'] }];
+  const rollOut = (candidate: object, control: object) =>
+    ({ ...served, live: control, rollout: { ...served.rollout, candidate, control } }) as typeof served;
+  const candidate = withPage(served.rollout!.candidate, { routes: embedding });
+  const shop = rollOut(candidate, withPage(served.live, { routes }));
 
   const failedAt = (health: HealthCounts, composition: string, pathname: string) =>
     health.documentToCount({ composition, pathname, failed: true });
@@ -142,35 +133,14 @@ describe('documents', () => {
 
   it('are counted on every page while a slice of the rollout fills a slot', () => {
     const slots = { 'card/action': { 'mfe-cart/add-to-cart': 10 } };
-    const { composition } = live;
-    const filling = { composition: { ...composition, page: { ...composition.page, slots } } };
-    const filled = { ...shop, rollout: shop.rollout && { ...shop.rollout, control: filling } };
-    const health = new HealthCounts(() => filled as unknown as typeof served);
+    const filled = rollOut(candidate, withPage(served.live, { routes, slots }));
+    const health = new HealthCounts(() => filled);
     expect(failedAt(health, 'next', '/pages/faq')).not.toBeNull();
-  });
-
-  it('are reported or silent', () => {
-    const clock = { now: 0 };
-    const health = new HealthCounts(
-      () => shop,
-      () => clock.now,
-    );
-    for (const name of ['one', 'two'])
-      health.addDocument('next', { share: 'r-5', failed: false }, visitor(name));
-    const outcomes = { 'mfe-cart@1.1.0': { load: [1, 0] } } satisfies PageHealthReport['outcomes'];
-    health.add({ page: 'a', composition: 'next', ageMs: 0, outcomes }, visitor('one'));
-    clock.now = 120_000;
-    expect(health.take().rollout?.measures.report).toMatchObject({
-      candidate: { trials: 2, bad: 1 },
-      control: { trials: 0, bad: 0 },
-    });
   });
 });
 
 it('counts the live composition as the candidate while its promotion is watched', () => {
-  const { rollout, live } = served;
-  const watched = rollout && { ...served, live: rollout.candidate, rollout: { ...rollout, control: live } };
-  const { health, add } = start(watched);
+  const { health, add } = start({ ...served, live: served.rollout!.candidate });
   add('one', 'next', { 'mfe-cart@1.1.0': { load: [0, 1] } });
   add('two', 'live', { 'mfe-cart@1.0.0': { load: [1, 0] } });
   expect(health.take().rollout?.measures).toMatchObject({
@@ -188,11 +158,8 @@ it('counts a page that did not start, whatever slice is rolled out', () => {
 });
 
 it('counts visitors of any slice of a set, whose verdict is that of its worst slice', () => {
-  const set = {
-    ...served,
-    rollout: served.rollout && { ...served.rollout, slices: { 'mfe-cart': '1.1.0', 'mfe-content': '1.0.0' } },
-  };
-  const { health, add } = start(set);
+  const slices = { 'mfe-cart': '1.1.0', 'mfe-content': '1.0.0' };
+  const { health, add } = start({ ...served, rollout: { ...served.rollout!, slices } });
   add('one', 'next', { 'mfe-content@1.0.0': { load: [1, 0] } });
   add('two', 'next', { 'mfe-cart@1.1.0': { load: [0, 1] }, 'mfe-content@1.0.0': { load: [1, 0] } });
   add('three', 'next', { 'mfe-account@1.0.0': { load: [0, 1] } });

@@ -9,23 +9,11 @@ const start = 1_000_000;
 
 function sender() {
   const registry = { report: jest.fn<Promise<void>, [EdgeReport]>(async () => undefined) };
-  const follower = { served: servedSample as Served | null, refused: {} as Record<string, string> };
+  const follower = { current: (): Served | null => servedSample, refused: {} };
   const warmer: { progress: { done: number; of: number } | null } = { progress: null };
   const health = new HealthCounts(() => servedSample);
   const warn = jest.fn();
-  const healthSender = new HealthSender({
-    edge: 'one',
-    registry,
-    follower: {
-      current: () => follower.served,
-      get refused() {
-        return follower.refused;
-      },
-    },
-    warmer,
-    health,
-    log: { warn },
-  });
+  const healthSender = new HealthSender({ edge: 'one', registry, follower, warmer, health, log: { warn } });
   let views = 0;
   return {
     registry,
@@ -142,7 +130,7 @@ it('sends one report at a time when the registry is slow', async () => {
 
 it('sends nothing while it serves nothing', async () => {
   const { registry, send, follower, view } = sender();
-  follower.served = null;
+  follower.current = () => null;
   view(true);
   await send(0);
   expect(registry.report).not.toHaveBeenCalled();

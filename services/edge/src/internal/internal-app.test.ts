@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { testFolder } from '@store/service-kit/testing/test-folder';
+import { sha256Of } from '@store/release-kit/integrity';
 import { ArtifactStore } from '@store/release-kit/artifact-store';
 import { everySlice, publishAll, publishSample } from '@store/release-kit/testing/sample-release';
 import { readEdgeEnvironment } from '../environment';
@@ -18,7 +18,7 @@ it('sends an operation with the private token once a release names it that is lo
   const artifacts = new ArtifactStore(path.join(folder, 'artifacts'));
   await publishAll(artifacts, folder);
   await publishSample(artifacts, folder, 'mfe-cart', '1.1.0', {
-    operations: [createHash('sha256').update(query).digest('hex')],
+    operations: [sha256Of(query)],
   });
   const reader = new ReleaseReader(artifacts);
   const rolledOut = new Set(['mfe-cart@1.0.0']);

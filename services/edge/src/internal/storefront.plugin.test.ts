@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { sha256Of } from '@store/release-kit/integrity';
 import { logging } from '@store/service-kit/logging';
 import { StorefrontAnswers } from '../cache/storefront-answers';
 import { recordServer } from '../testing/recorded-server';
@@ -10,7 +10,6 @@ import { storefrontPlugin } from './storefront.plugin';
 
 const released = 'query Shop { shop { name } }';
 const other = 'query Other { shop { name } }';
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 const storefront = recordServer();
 const answer = (response: ServerResponse) =>
@@ -35,7 +34,7 @@ async function open(options: Partial<Parameters<typeof storefrontPlugin>[1]> = {
     token: 'public',
     privateToken: 'private',
     answers: new StorefrontAnswers(),
-    isReleased: (operation) => operation === hashOf(released),
+    isReleased: (operation) => operation === sha256Of(released),
     ...options,
   });
   origin = await opened.listen({ host: '127.0.0.1', port: 0 });
@@ -79,8 +78,8 @@ it('sends every other operation with the public token alone, and says so once', 
   await post({ query: `${released} ` });
   expect(storefront.got.map(tokensOf)).toEqual(Array(3).fill([undefined, 'public', undefined]));
   expect(lines.map((line) => JSON.parse(line) as { operation: string; msg: string })).toEqual([
-    expect.objectContaining({ operation: hashOf(other), msg: expect.stringContaining('public token') }),
-    expect.objectContaining({ operation: hashOf(`${released} `) }),
+    expect.objectContaining({ operation: sha256Of(other), msg: expect.stringContaining('public token') }),
+    expect.objectContaining({ operation: sha256Of(`${released} `) }),
   ]);
 });
 

@@ -43,15 +43,10 @@ async function choice(
     const audience = await audiences.choose(request, reply);
     return { audience: audience && { id: audience.serving.composition.id, counts: audience.counts } };
   });
-  app.get('/why', async (request, reply) => ({ why: (await audiences.choose(request, reply))?.why }));
-  const whyOf = async (cookies: Record<string, string>, agent = browser) =>
-    (await app.inject({ url: '/why', cookies, headers: { 'user-agent': agent } })).json<{ why: string }>()
-      .why;
-  const choose = async (cookies: Record<string, string> = {}, agent = browser) => {
+  return async (cookies: Record<string, string> = {}, agent = browser) => {
     const answer = await app.inject({ url: '/', cookies, headers: { 'user-agent': agent } });
     return { ...answer.json<{ audience: { id: string; counts: boolean } | null }>(), set: answer.cookies };
   };
-  return Object.assign(choose, { whyOf });
 }
 
 it('serves nobody while nothing is served', async () => {
@@ -123,17 +118,6 @@ it('does not count pages of crawlers and testers', async () => {
 it('serves a tester nothing else when the versions cannot be served', async () => {
   const choose = await choice({ live, rollout }, () => Promise.reject(new Error('a release is damaged')));
   expect(await choose({ [testerName]: links.sign(samplePass()) })).toEqual({ audience: null, set: [] });
-});
-
-it('says why a visitor is served this', async () => {
-  const all = await choice({ live, rollout });
-  const share = 'the 100 % that get the candidate of rollout r';
-  expect(await all.whyOf({})).toMatch(new RegExp(`^bucket \\d+ is among ${share}$`));
-  expect(await all.whyOf({ [cookieNames.leftCandidate]: 'next' })).toContain('could not use it');
-  expect(await all.whyOf({}, 'Googlebot/2.1')).toBe('crawlers get what is live');
-  expect(await all.whyOf({ [testerName]: links.sign(samplePass()) })).toBe('the tester’s link a1 shows it');
-  const none = await choice({ live, rollout: { ...rollout, percent: 0 } });
-  expect(await none.whyOf({})).toMatch(/^bucket \d+ is not among the 0 % /);
 });
 
 it('keeps a control on what was live before while a promotion is watched; crawlers get what is live', async () => {

