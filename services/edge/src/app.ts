@@ -161,11 +161,7 @@ function probes(app: FastifyInstance, { current, follower }: Options): void {
 }
 
 /** Tells open pages whether their composition was taken back. A tester keeps what the link shows. */
-function recallRoute(
-  app: FastifyInstance,
-  passes: TesterPasses,
-  follower: Pick<CompositionFollower, 'isRecalled'>,
-): void {
+function recallRoute(app: FastifyInstance, passes: TesterPasses, follower: Options['follower']): void {
   app.get<{ Params: { composition: string } }>(`${recallUrl('')}:composition`, (request, reply) => {
     const isLeft = passes.of(request) === null && follower.isRecalled(request.params.composition);
     void reply.header('Cache-Control', 'no-store').type('text/plain; charset=utf-8');

@@ -9,7 +9,6 @@ const rememberedChanges = { max: 10_000, ttl: 60_000 };
  */
 type Freshness = 'fresh' | 'stale' | 'expired';
 
-/** What can be kept. */
 interface Entry {
   /** Bytes of memory. */
   size: number;

@@ -40,7 +40,7 @@ export class HealthCounts {
   private counts = new Map<string, Count>();
   private trials: RolloutTrials | null = null;
   /** Seal and page view → `slice version phase` that were counted, and `web vitals`. */
-  private readonly views = new LRUCache<string, Set<string>>({ max: viewLimit });
+  private readonly views = new LRUCache<string, Set<string>>({ max: viewLimit, memoMethod: () => new Set() });
   /** Seal → its page views. */
   private readonly viewsOfSeal = new LRUCache<string, number>({
     max: viewLimit,
@@ -59,9 +59,10 @@ export class HealthCounts {
     const served = this.served();
     const arm = served && armOf(served, composition);
     if (!served || !arm) return 'outdated';
-    const isNew = !this.views.has(`${visitor.id} ${page}`);
-    const seen = this.phasesOf(visitor.id, page);
-    if (!seen) return 'views';
+    const view = `${visitor.id} ${page}`;
+    const isNew = !this.views.has(view);
+    if (isNew && !this.takeView(visitor.id)) return 'views';
+    const seen = this.views.memo(view);
     const { page: shown } = (served.rollout?.[arm] ?? served.live).composition;
     const present = served.rollout && this.trialsOf(served.rollout);
     const trials = visitor.isCompared !== false && present?.compares(ageMs) ? present : null;
@@ -147,18 +148,12 @@ export class HealthCounts {
     } else this.counts.set(key, { ...labels, good, bad });
   }
 
-  /** The phases of a page view that were counted; null when its seal has no views left. */
-  private phasesOf(seal: string, page: string): Set<string> | null {
-    const key = `${seal} ${page}`;
-    let phases = this.views.get(key);
-    if (!phases) {
-      const views = (this.viewsOfSeal.get(seal) ?? 0) + 1;
-      if (views > viewsPerSeal) return null;
-      this.viewsOfSeal.set(seal, views);
-      phases = new Set();
-      this.views.set(key, phases);
-    }
-    return phases;
+  /** Counts another page view with a seal. @returns whether the seal had one left. */
+  private takeView(seal: string): boolean {
+    const views = (this.viewsOfSeal.get(seal) ?? 0) + 1;
+    if (views > viewsPerSeal) return false;
+    this.viewsOfSeal.set(seal, views);
+    return true;
   }
 }
 

@@ -38,7 +38,6 @@ interface Options {
   secure: boolean;
 }
 
-/** Lifetime of the bucket cookie. */
 const bucketSeconds = 180 * 86_400;
 
 /** Headless browsers count as visitors: tests and benches use them. */

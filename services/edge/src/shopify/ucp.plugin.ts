@@ -27,7 +27,6 @@ interface Options {
   now?: () => number;
 }
 
-/** Bytes of an answer. */
 const answerBytes = 4 * 1024 * 1024;
 /** Milliseconds for an answer, and for which a request waits for a place. */
 const time = { answerMs: 15_000, waitMs: 2_000 };
