@@ -4,7 +4,7 @@ import { ArtifactStore } from '@store/release-kit/artifact-store';
 import { RegistryRefusal } from '@store/release-kit/registry-client';
 import { ReleaseError } from '@store/release-kit/release-error';
 import type { ServingState } from '@store/release-kit/serving';
-import { publishAll, sampleRelease, writeDist } from '@store/release-kit/testing/sample-release';
+import { publishAll, publishSample } from '@store/release-kit/testing/sample-release';
 import type { Composition } from '@store/shared/contracts/release';
 import { CompositionFollower } from './composition-follower';
 import type { LoaderOptions } from './composition-loader';
@@ -18,9 +18,11 @@ import { damaged, first, next, serving } from '../testing/serving-states';
 
 const folder = testFolder();
 const artifacts = new ArtifactStore(path.join(folder, 'artifacts'));
+/** Hash of an operation that version 1.0.1 of the cart names. */
+const operation = 'ab'.repeat(32);
 beforeAll(async () => {
   await publishAll(artifacts, folder);
-  await artifacts.publish(sampleRelease('mfe-cart', '1.0.1'), await writeDist(folder, 'mfe-cart', '1.0.1'));
+  await publishSample(artifacts, folder, 'mfe-cart', '1.0.1', { operations: [operation] });
 });
 
 let keptCount = 0;
@@ -38,11 +40,12 @@ function followWith(kept: KeptServing, ...answers: (ServingState | Error)[]) {
   const closed = jest.fn();
   const began = jest.fn();
   const warned = jest.fn();
+  const reader = new ReleaseReader(new ArtifactStore(path.join(folder, 'artifacts')));
   const pool = new CompositionPool({
-    reader: new ReleaseReader(artifacts),
+    reader,
     rendererFor: ({ id }) => {
       began(id);
-      return { ...browserRendering, close: closed };
+      return { ...browserRendering, close: () => closed(id) };
     },
   });
   const follower: CompositionFollower = new CompositionFollower({
@@ -50,10 +53,11 @@ function followWith(kept: KeptServing, ...answers: (ServingState | Error)[]) {
     pool,
     warm,
     kept,
+    keys: reader.artifacts.keys,
     log: { warn: warned },
   });
   followers.push(follower);
-  return { follower, kept, registry, closed, began, warned, answer };
+  return { follower, kept, registry, reader, closed, began, warned, answer };
 }
 
 const followers: CompositionFollower[] = [];
@@ -73,14 +77,6 @@ async function reaches(follower: CompositionFollower, revision: number) {
   while (follower.current()?.revision !== revision) await new Promise((resolve) => setImmediate(resolve));
 }
 const liveId = (follower: CompositionFollower) => follower.current()?.live.composition.id;
-
-it('serves the live composition and follows its changes', async () => {
-  const { follower } = follow(serving(1, first), serving(2, next));
-  expect(follower.current()).toBeNull();
-  await follower.start();
-  await reaches(follower, 2);
-  expect(follower.current()?.live.composition.page.remotes['mfe-cart']?.version).toBe('1.0.1');
-});
 
 it('starts without registry and without a kept state, and serves once the registry answers', async () => {
   const { follower } = follow(new ReleaseError('down'), new ReleaseError('down'), serving(1, first));
@@ -135,22 +131,12 @@ it('renders a candidate’s first pages once, whatever else is done meanwhile', 
   expect(warm).toHaveBeenCalledTimes(1);
 });
 
-it('never serves a composition with a missing release, and reports why', async () => {
-  const { follower } = follow(serving(1, first), serving(2, damaged));
-  await follower.start();
-  await reaches(follower, 2);
-  expect(liveId(follower)).toBe('first');
-  expect(follower.refused).toEqual({
-    damaged: 'mfe-cart@9.9.9 is not in the artifact store; publish it first.',
-  });
-});
-
 it('tries a refused composition again by itself, while the registry says the same', async () => {
   const late: Composition = { ...first, id: 'late', slices: { ...first.slices, 'mfe-cart': '1.0.2' } };
   const { follower, registry, answer } = follow(serving(1, first), serving(2, late), serving(2, late));
   await follower.start();
   while (registry.serving.mock.calls.length < 4 || !follower.refused.late) await new Promise(setImmediate);
-  await artifacts.publish(sampleRelease('mfe-cart', '1.0.2'), await writeDist(folder, 'mfe-cart', '1.0.2'));
+  await publishSample(artifacts, folder, 'mfe-cart', '1.0.2');
   answer(serving(2, late));
   while (liveId(follower) !== 'late') await new Promise((resolve) => setImmediate(resolve));
   expect(follower.refused).toEqual({});
@@ -245,4 +231,29 @@ it('is stale from the last answer of the registry until the next one', async () 
   expect(follower.current()?.revision).toBe(1);
   await reaches(follower, 2);
   expect(follower.staleSince).toBeNull();
+});
+
+it('drops what only a revoked key signed, and goes on with the rest', async () => {
+  // Its file stays in the folder of keys.
+  const [old = ''] = await artifacts.signersOf('mfe-cart', '1.0.1');
+  await artifacts.keys.newKey('mfe-cart').activate();
+  await artifacts.signAgain('mfe-cart', '1.0.0');
+  const { follower, registry, reader, closed, answer } = follow(serving(1, first, next));
+  await follower.start();
+  const pass = samplePass({ slices: next.slices });
+  const tester = await follower.forTester(pass);
+  expect(follower.current()?.rollout?.candidate.composition.id).toBe('next');
+  await reader.document('mfe-cart', '1.0.1');
+  expect(reader.hasOperation(operation, () => true)).toBe(true);
+  while (registry.serving.mock.calls.length < 2) await new Promise(setImmediate);
+
+  answer({ ...serving(2, first, next), revokedKeys: [old] });
+  while (!follower.refused.next) await new Promise(setImmediate);
+  expect(follower.refused.next).toContain('mfe-cart@1.0.1 is refused: no trusted key signed');
+  expect(follower.current()).toMatchObject({ revision: 2, rollout: null });
+  expect(liveId(follower)).toBe('first');
+  await expect(follower.forTester(pass)).rejects.toThrow('no trusted key');
+  await expect(reader.document('mfe-cart', '1.0.1')).rejects.toThrow('no trusted key');
+  expect(reader.hasOperation(operation, () => true)).toBe(false);
+  expect(closed.mock.calls.flat().sort()).toEqual(['next', tester.composition.id].sort());
 });

@@ -145,7 +145,8 @@ it('serves what is live to everybody when it cannot serve the control', async ()
   expect(follower.refused).toEqual({ damaged: 'a release is missing' });
 });
 
-it('compares nothing while it refuses what became live', async () => {
-  const { served } = await servedAfter(serving(1, first), { ...serving(2, damaged), watch });
-  expect(served).toMatchObject({ live: { composition: first }, rollout: null });
+it('never serves what it has to refuse, and compares nothing while that should be live', async () => {
+  const { served, follower } = await servedAfter(serving(1, first), { ...serving(2, damaged), watch });
+  expect(served).toMatchObject({ revision: 2, live: { composition: first }, rollout: null });
+  expect(follower.refused).toEqual({ damaged: 'a release is missing' });
 });
