@@ -1,5 +1,9 @@
 import type { ByteSink } from '@store/release-kit/rendering/renderer-contract';
+import { newPageCache } from '../cache/cached-page';
+import { fakeServing } from '../testing/fake-serving';
 import { renders, servePages } from '../testing/page-app';
+import { pageSettings } from '../testing/sample-composition';
+import { PageMaker } from './page-maker';
 import type { RenderResult } from './renderer';
 
 const { render, page, get } = servePages();
@@ -57,6 +61,26 @@ it.each([
   const [, ...others] = await bodies(answers);
   expect(others).toEqual(Array(2).fill([200, expect.stringContaining('Hoodie')]));
 });
+
+it.each(['browser', new Error('the renderer is gone')] as const)(
+  'has no page under way whose rendering has ended with %s',
+  async (result) => {
+    const maker = new PageMaker(pageSettings, newPageCache());
+    const fake = fakeServing('c1');
+    fake.render = async () => (result === 'browser' ? result : Promise.reject(result));
+    const asked = maker.request(fake.serving, '/', { currency: { code: 'US' } } as never);
+    const { signal } = new AbortController();
+    const rendering = maker.render(asked, {} as ByteSink, {
+      nonce: 'n',
+      signal,
+      cacheable: true,
+      timeoutMs: 1000,
+    });
+    expect(maker.isUnderWay(asked)).toBe(true);
+    await rendering.catch(() => undefined);
+    expect(maker.isUnderWay(asked)).toBe(false);
+  },
+);
 
 it('waits no longer than leaves time for a rendering of its own', async () => {
   const [first, second] = await askAll(2);
