@@ -2,14 +2,8 @@ import { cartIdOf, readVisitor } from './visitor';
 
 it.each([
   ['DE', 'EUR'],
-  ['US', 'USD'],
-  ['VN', 'VND'],
-  // A currency code selects its first country.
-  ['EUR', 'EUR'],
   [undefined, 'USD'],
-  ['', 'USD'],
   ['__proto__', 'USD'],
-  ['<script>', 'USD'],
 ])('reads the cookie %j as %s', (cookie, name) => {
   expect(readVisitor({ selectedUserCurrency: cookie }).currency.name).toBe(name);
 });

@@ -7,10 +7,14 @@ import { pageSettings, sampleComposition } from '../testing/sample-composition';
 const reload = jest.fn();
 const stop = jest.fn();
 
-/** A document of composition `c1`, with its script that leaves a composition; every script has the nonce. */
-function open(changes: Parameters<typeof sampleComposition>[1] = {}) {
+/** Shows a document of composition `c1`; every script has the nonce. */
+function show(changes: Parameters<typeof sampleComposition>[1] = {}) {
   const parts = new PageParts(sampleComposition('c1', changes), pageSettings);
   document.documentElement.innerHTML = parts.clientDocument('/', { currency: defaultCurrency }, 'n');
+}
+/** Shows it, and runs its script that leaves a composition. */
+function open(changes = {}) {
+  show(changes);
   const leaving = document.querySelector<HTMLScriptElement>('script[data-cookie]');
   if (!leaving) return null;
   jest.spyOn(document, 'currentScript', 'get').mockReturnValue(leaving);
@@ -123,4 +127,31 @@ it('notes nothing of a page in the background, and stays where storage is blocke
   });
   open();
   expect(document.cookie).toBe('');
+});
+
+interface Rules {
+  createHTML: (html: string) => string | null;
+  createScript: (text: string) => string | null;
+  createScriptURL: (address: string) => string | null;
+}
+
+it('makes the one policy for Trusted Types before any other script of the page runs', () => {
+  const createPolicy = jest.fn<unknown, [string, Rules]>();
+  show();
+  // oxlint-disable-next-line typescript/no-implied-eval -- the document runs it the same way
+  new Function('globalThis', document.querySelector('script')?.text ?? '')({
+    trustedTypes: { createPolicy },
+  });
+  const [name, rules] = createPolicy.mock.calls[0] ?? [];
+  expect(name).toBe('default');
+  const own = '/assets/shell/1.0.0/main.js';
+  expect(rules?.createScriptURL(own)).toBe(own);
+  const elsewhere = ['//elsewhere.invalid/assets/a.js', '/api/storage/a.js', '/assets/../a.js', 'data:,a'];
+  expect(elsewhere.filter((address) => rules?.createScriptURL(address) !== null)).toEqual([]);
+  expect(rules?.createScript('{"@type":"Product"}')).toBe('{"@type":"Product"}');
+  expect(rules?.createScript('alert(1)')).toBeNull();
+  const good = ['', '{"@type":"Product"}', '<p title="a">1 &lt; 2</p>', '<script></script>'];
+  expect(good.map((html) => rules?.createHTML(html))).toEqual(good);
+  const bad = ['<script>a</script>', '<p onclick="a()">', '<svg>', '<!-- <p>', '<p title="<p>">', '1 < 2'];
+  expect(bad.filter((html) => rules?.createHTML(html) !== null)).toEqual([]);
 });
