@@ -84,27 +84,23 @@ it('answers 503 when nothing listens, and the log says why', async () => {
   expect(lines.join('')).toMatch(/"reason":"[^"]*ECONNREFUSED[^"]*","msg":"the backend did not answer"/);
 });
 
-it.each(['/api/things', '/api/reviews/images/abcdefgh.jpg'])(
-  'breaks the answer to %s off whose client does not take it in, so that its place is free',
-  async (url) => {
-    const large = Fastify({ forceCloseConnections: true });
-    const ended = new Promise<void>((resolve) => {
-      large.get('/*', (_request, reply) => {
-        reply.raw.once('close', resolve);
-        // More than what is on the way to the client holds.
-        return reply.send(Buffer.alloc(64 * 1024 * 1024));
-      });
+it('breaks an answer off whose client does not take it in, so that its place is free', async () => {
+  const large = Fastify({ forceCloseConnections: true });
+  const ended = new Promise<void>((resolve) => {
+    large.get('/*', (_request, reply) => {
+      reply.raw.once('close', resolve);
+      // More than what is on the way to the client holds.
+      return reply.send(Buffer.alloc(64 * 1024 * 1024));
     });
-    const origin = await large.listen({ port: 0, host: '127.0.0.1' });
-    const own = Fastify();
-    await apiProxyPlugin(own, { origin, backend, timeoutMs: 5000, takingMs: 300 });
-    const address = `${await own.listen({ port: 0, host: '127.0.0.1' })}${url}`;
-    // Ends the test also when nobody breaks it off.
-    const answer = await fetch(address, { signal: AbortSignal.timeout(10_000) });
-    await ended;
-    await expect(answer.arrayBuffer()).rejects.toThrow('terminated');
-    await own.close();
-    await large.close();
-  },
-  20_000,
-);
+  });
+  const origin = await large.listen({ port: 0, host: '127.0.0.1' });
+  const own = Fastify();
+  await apiProxyPlugin(own, { origin, backend, timeoutMs: 5000, takingMs: 300 });
+  const address = `${await own.listen({ port: 0, host: '127.0.0.1' })}/api/things`;
+  // Ends the test also when nobody breaks it off.
+  const answer = await fetch(address, { signal: AbortSignal.timeout(10_000) });
+  await ended;
+  await expect(answer.arrayBuffer()).rejects.toThrow('terminated');
+  await own.close();
+  await large.close();
+}, 20_000);

@@ -56,25 +56,15 @@ async function render(
     start = () => undefined,
   }: { timeoutMs?: number; traceparent?: string; start?: ByteSink['start'] } = {},
 ) {
-  const page = { complete: null as boolean | null };
   const chunks: Buffer[] = [];
-  let end: () => void = () => undefined;
-  const ended = new Promise<void>((resolve) => (end = resolve));
-  const order = { composition: { id: 'c' }, page: { url: '/', timeoutMs } };
-  const { result } = await client.render(
-    order as unknown as PageOrder,
-    {
-      start,
-      chunk: (html) => void chunks.push(html),
-      end({ complete }) {
-        page.complete = complete;
-        end();
-      },
-    },
-    { signal: new AbortController().signal, traceparent },
-  );
-  if (result === 'rendered') await ended;
-  return { result, html: Buffer.concat(chunks).toString(), ...page };
+  let end: ByteSink['end'] = () => undefined;
+  const ended = new Promise<Parameters<ByteSink['end']>[0]>((resolve) => (end = resolve));
+  const sink: ByteSink = { start, chunk: (html) => void chunks.push(html), end: (outcome) => end(outcome) };
+  const order = { composition: { id: 'c' }, page: { url: '/', timeoutMs } } as unknown as PageOrder;
+  const { signal } = new AbortController();
+  const { result } = await client.render(order, sink, { signal, traceparent });
+  const { complete } = result === 'rendered' ? await ended : { complete: null };
+  return { result, html: Buffer.concat(chunks).toString(), complete };
 }
 
 it('passes a page on as it comes, also a letter of which the bytes come apart', async () => {
