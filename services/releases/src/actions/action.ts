@@ -8,13 +8,9 @@ import type { Field } from './fields';
 
 /** The fields of an action by their names. */
 export type Fields = Readonly<Record<string, Field>>;
+type SchemaOf<All extends Fields> = z.ZodObject<{ -readonly [Name in keyof All]: All[Name]['schema'] }>;
 /** What an action is asked with, its reason aside. */
-export type InputOf<All extends Fields> = z.output<
-  z.ZodObject<{ -readonly [Name in keyof All]: All[Name]['schema'] }>
->;
-type AskedWith<All extends Fields> = z.input<
-  z.ZodObject<{ -readonly [Name in keyof All]: All[Name]['schema'] }>
->;
+export type InputOf<All extends Fields> = z.output<SchemaOf<All>>;
 
 /** What an action works with inside its transaction. */
 export interface Doing<Prepared> {
@@ -88,7 +84,7 @@ export type AnyAction = Action<string, any, any, any, any>;
 
 /** What a call of an action is made with. */
 export type CallOf<Of extends AnyAction> =
-  Of extends Action<string, infer All> ? AskedWith<All> & { why?: string | undefined } : never;
+  Of extends Action<string, infer All> ? z.input<SchemaOf<All>> & { why?: string | undefined } : never;
 
 /** The facts of an action. */
 export type FactsOf<Of extends AnyAction> =

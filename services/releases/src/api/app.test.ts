@@ -3,14 +3,8 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { statusText } from '../cli/output-text';
 import { ReleaseManagerClient } from './release-manager-client';
-import type { ReleasePage } from '../registry/registry';
 import { openReleaseService, type ReleaseService } from '../testing/release-service';
-import {
-  everySlice,
-  publishAll,
-  publishSample,
-  sampleRelease,
-} from '@store/release-kit/testing/sample-release';
+import { everySlice, publishAll, publishSample } from '@store/release-kit/testing/sample-release';
 
 const token = 'a-token-for-tests';
 const act = { why: 'a test' };
@@ -24,16 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const call = (method: 'GET' | 'POST', url: string, body?: object, authorization = `Bearer ${token}`) =>
-  app.inject({ method, url, headers: { authorization }, ...(body && { payload: body }) });
-
-it.each(['', 'Bearer ', 'Bearer another-token-here', token])(
-  'refuses the token %j',
-  async (authorization) => {
-    const answer = await call('GET', '/serving', undefined, authorization);
-    expect(answer.statusCode).toBe(401);
-  },
-);
+const headers = { authorization: `Bearer ${token}` };
+const call = (method: 'GET' | 'POST', url: string, body?: object) =>
+  app.inject({ method, url, headers, ...(body && { payload: body }) });
 
 it.each([
   ['start', { percent: 101 }, 409, 'A share is between 0 and 100 percent; 101 is not.'],
@@ -71,23 +58,12 @@ it('records releases and makes them live', async () => {
   const names: string[] = [];
   for (let after: string | null = ''; after !== null;) {
     const url = `/releases?limit=4${after && `&after=${encodeURIComponent(after)}`}`;
-    const page: ReleasePage = (await call('GET', url)).json();
+    const page: { data: { slice: string }[]; next: string | null } = (await call('GET', url)).json();
     names.push(...page.data.map(({ slice }) => slice));
     after = page.next;
   }
   expect(names.sort()).toEqual(Object.keys(everySlice('1.0.0')).sort());
   expect((await call('GET', '/releases?limit=1000')).statusCode).toBe(400);
-  expect((await client.history()).map(({ who, action }) => `${who} ${action}`)).toEqual([
-    'operator start',
-    ...Array<string>(6).fill('begin publish'),
-  ]);
-});
-
-it.each([
-  ['a release without files', { ...sampleRelease('shell', '2.0.0'), files: undefined }],
-  ['a version that is none', sampleRelease('shell', '../../../2')],
-])('refuses to publish %s', async (_, body) => {
-  expect((await call('POST', '/publications', body)).statusCode).toBe(400);
 });
 
 it('refuses a damaged release before it is live', async () => {
@@ -139,12 +115,8 @@ it.each([
   ['GET', '/serving?after=soon', 400],
   ['POST', '/actions/gate', 415],
 ] as const)('refuses what it cannot read: %s %s', async (method, url, status) => {
-  const unknown = method === 'POST' && { payload: 'x', headers: { 'content-type': 'text/x-unknown' } };
-  const answer = await app.inject({
-    method,
-    url,
-    ...unknown,
-    headers: { authorization: `Bearer ${token}`, ...(unknown && unknown.headers) },
-  });
+  const unknown = method === 'POST' && { payload: 'x' };
+  const type = unknown && { 'content-type': 'text/x-unknown' };
+  const answer = await app.inject({ method, url, ...unknown, headers: { ...headers, ...type } });
   expect([answer.statusCode, answer.body]).toEqual([status, expect.not.stringContaining('failed')]);
 });

@@ -1,20 +1,19 @@
 import type { Composition, Release } from '@store/shared/contracts/release';
 import { slicesOf, type SliceName } from '@store/shared/contracts/slices';
 import { isDraft } from '@store/release-kit/drafts';
-import { slicesIn, type Changes, type Versions } from '@store/release-kit/versions';
+import { changedSlices, slicesIn, type Changes, type Versions } from '@store/release-kit/versions';
 import type { GateReport } from '../gate/gate-report';
 import { gateReportIn, setReportIn } from '../gate/kept-reports';
-import { healthSince, type HealthMinute } from '../edges/health-records';
-import { readOverview, type Overview } from '../overview/overview';
+import { healthSince } from '../edges/health-records';
+import { readOverview } from '../overview/overview';
 import type { ReleaseParts } from '../release-parts';
 import { liveSince } from '../registry/compositions';
-import type { Registry } from '../registry/registry';
 import { searchHistory, type HistoryEntry } from '../history/history-search';
-import { changeText, releaseChanges, type ReleaseChanges } from '../overview/release-changes';
+import { changeText, releaseChanges } from '../overview/release-changes';
 import type { Person } from '../people/people';
 import { healthMinutes } from './health-table';
 import { isEnd } from './rollout-data';
-import type { Picture, PictureStore } from '../gate/picture-store';
+import type { PictureStore } from '../gate/picture-store';
 
 /** What pages are made of: the shop as the desk shows it, and who looks at it. */
 export interface DeskProps {
@@ -23,25 +22,9 @@ export interface DeskProps {
 }
 
 /** One slice on the desk. */
-export interface SliceView {
-  slice: SliceName;
-  /** Null for a slice that is published and not live. */
-  live: string | null;
-  liveSince: string | null;
-  /** Whether it was live before and is no longer. */
-  isRetired: boolean;
-  /** The candidate in progress, else the newest version if it is not live. */
-  next: NextView | null;
-  /** Published versions, the newest first. */
-  versions: string[];
-}
-
+export type SliceView = DeskView['slices'][number];
 /** A version beside the live one. */
-export interface ChangedVersion {
-  version: string;
-  changes: ReleaseChanges;
-  pictures: Picture[];
-}
+export type ChangedVersion = Awaited<ReturnType<typeof changedVersion>>;
 
 export interface NextView extends ChangedVersion {
   inProgress: boolean;
@@ -51,28 +34,10 @@ export interface NextView extends ChangedVersion {
 }
 
 /** What a set would change, or has changed. */
-export interface Preview {
-  set: Changes;
-  /** `next` is null for a slice that is retired. */
-  slices: { slice: SliceName; live: string | null; next: ChangedVersion | null }[];
-  /** The gate's last answer about the set as a whole. */
-  report: GateReport | null;
-}
-
+export type Preview = Awaited<ReturnType<typeof previewOf>>;
+export type DeskView = Awaited<ReturnType<typeof readDesk>>;
 /** A composition for a rollback with its changes, such as `mfe-cart 1.1.0 → 1.0.0`. */
-export interface EarlierView {
-  id: string;
-  changes: string[];
-}
-
-export interface DeskView {
-  overview: Overview;
-  /** The slice with a rollout in progress first, then those with a newer version. */
-  slices: SliceView[];
-  health: HealthMinute[];
-  /** The latest first. */
-  earlier: EarlierView[];
-}
+export type EarlierView = DeskView['earlier'][number];
 
 /** Number of history entries in which the end of a slice's last rollout is looked for. */
 const historyLength = 50;
@@ -80,7 +45,7 @@ const historyLength = 50;
 const earlierLength = 10;
 
 /** Reads the state of the shop and of every slice. */
-export async function readDesk(parts: ReleaseParts, pictures: PictureStore): Promise<DeskView> {
+export async function readDesk(parts: ReleaseParts, pictures: PictureStore) {
   const { registry } = parts;
   const [overview, releases, minutes, { data: history }, earlier] = await Promise.all([
     readOverview(parts),
@@ -108,7 +73,7 @@ export async function readDesk(parts: ReleaseParts, pictures: PictureStore): Pro
   };
   const published = releases.map(({ slice }) => slice);
   const slices = await Promise.all(
-    [...new Set([...slicesOf(live.slices), ...published])].map(async (slice): Promise<SliceView> => {
+    [...new Set([...slicesOf(live.slices), ...published])].map(async (slice) => {
       const own = releases.filter((release) => release.slice === slice);
       const next = await nextOf(slice, own);
       const present = live.slices[slice] ?? null;
@@ -116,18 +81,24 @@ export async function readDesk(parts: ReleaseParts, pictures: PictureStore): Pro
       const isTried = next?.inProgress === true || next?.ended?.action === 'abort';
       return {
         slice,
+        /** Null for a slice that is published and not live. */
         live: present,
         liveSince: since[slice] ?? null,
+        /** Whether it was live before and is no longer. */
         isRetired: present === null && wasShown && !isTried,
+        /** Published versions, the newest first. */
         versions: own.map(({ version }) => version),
+        /** The candidate in progress, else the newest version if it is not live. */
         next,
       };
     }),
   );
   return {
     overview,
+    /** The slice with a rollout in progress first, then those with a newer version. */
     slices: slices.sort((a, b) => urgency(b) - urgency(a)),
     health: minutes,
+    /** The latest first. */
     earlier: earlier.map((target) => ({ id: target.id, changes: differences(live, target) })),
   };
 }
@@ -141,8 +112,9 @@ export async function previewOf(
   pictures: PictureStore,
   chosen: Changes,
   present?: Versions,
-): Promise<Preview> {
-  const [releases, live] = await Promise.all([registry.releases(), present ?? liveVersions(registry)]);
+) {
+  const releases = await registry.releases();
+  const live = present ?? (await registry.live())?.slices ?? {};
   const isThere = (slice: SliceName) =>
     chosen[slice] === null || releases.some((one) => one.slice === slice && one.version === chosen[slice]);
   const set: Changes = Object.fromEntries(
@@ -154,19 +126,16 @@ export async function previewOf(
     const own = releases.filter((release) => release.slice === slice);
     const before = own.find(({ version }) => version === live[slice]);
     const after = own.find(({ version }) => version === set[slice]);
+    // None of a slice that is retired.
     const next = after ? await changedVersion(pictures, before, after) : null;
     return { slice, live: before?.version ?? null, next };
   });
-  return { set, slices: await Promise.all(slices), report: await setReportIn(registry.db, set) };
+  // The gate's last answer about the set as a whole.
+  const report = await setReportIn(registry.db, set);
+  return { set, slices: await Promise.all(slices), report };
 }
 
-const liveVersions = async (registry: Registry): Promise<Versions> => (await registry.live())?.slices ?? {};
-
-async function changedVersion(
-  pictures: PictureStore,
-  before: Release | undefined,
-  after: Release,
-): Promise<ChangedVersion> {
+async function changedVersion(pictures: PictureStore, before: Release | undefined, after: Release) {
   const { slice, version } = after;
   return {
     version,
@@ -177,9 +146,9 @@ async function changedVersion(
 
 const isOf = ({ facts }: HistoryEntry, slice: SliceName, version: string) =>
   (facts as { slices?: Changes }).slices?.[slice] === version;
-const urgency = ({ next }: SliceView) => (next?.inProgress ? 2 : next ? 1 : 0);
+const urgency = ({ next }: { next: NextView | null }) => (next?.inProgress ? 2 : next ? 1 : 0);
 
 const differences = (live: Composition, target: Composition): string[] =>
-  slicesOf({ ...live.slices, ...target.slices })
-    .filter((slice) => target.slices[slice] !== live.slices[slice])
-    .map((slice) => changeText(slice, live.slices[slice], target.slices[slice]));
+  slicesOf(changedSlices(live, target)).map((slice) =>
+    changeText(slice, live.slices[slice], target.slices[slice]),
+  );

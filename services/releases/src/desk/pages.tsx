@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ReactElement } from 'react';
 import { sendPage } from '@store/service-kit/render-page';
 import { deliveriesIn, webhooksIn } from '../messages/webhooks';
 import type { PictureStore } from '../gate/picture-store';
@@ -26,26 +25,12 @@ interface Options {
   personOf(request: FastifyRequest): Person;
 }
 
-interface Page {
-  title: string;
-  content: ReactElement;
-}
-
 /** Shows the page at a path with a notice; the overview when there is no such page. */
-export type Show = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  path: string,
-  notice?: Notice,
-) => Promise<FastifyReply>;
+export type Show = ReturnType<typeof deskPages>;
 
 /** The pages of the desk that actions change. */
-export function deskPages({ parts, pictures, personOf }: Options): Show {
-  const pageAt = async (
-    { method, query, body }: FastifyRequest,
-    view: DeskView,
-    { path, person }: Frame,
-  ): Promise<Page | null> => {
+export function deskPages({ parts, pictures, personOf }: Options) {
+  const pageAt = async ({ method, query, body }: FastifyRequest, view: DeskView, { path, person }: Frame) => {
     const [, place, id = ''] = path.split('/');
     if (place === 'start') {
       // A refusal shows the page again with what was sent.
@@ -82,7 +67,7 @@ export function deskPages({ parts, pictures, personOf }: Options): Show {
     return { title: id, content: <SliceContent slice={slice} view={view} person={person} /> };
   };
 
-  return async (request, reply, path, notice) => {
+  return async (request: FastifyRequest, reply: FastifyReply, path: string, notice?: Notice) => {
     const person = personOf(request);
     const [view, frame] = await Promise.all([readDesk(parts, pictures), readFrame(parts, person, path)]);
     const page = path === '/' ? null : await pageAt(request, view, frame);

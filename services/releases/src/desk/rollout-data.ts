@@ -3,13 +3,10 @@ import { slicesIn } from '@store/release-kit/versions';
 import { setNames } from '../history/history';
 import { searchHistory, type HistoryEntry } from '../history/history-search';
 import type { RegistrySchema } from '../registry/registry-schema';
-import { rolloutIn, type Rollout } from '../rollout/running';
+import { rolloutIn } from '../rollout/running';
 
-/** One rollout, in progress or ended. */
-export interface RolloutView extends Rollout {
-  /** Its entries in the history and the gate's answers about it, oldest first. */
-  steps: HistoryEntry[];
-}
+/** One rollout, in progress or ended, with its entries in the history and the gate's answers about it, oldest first. */
+export type RolloutView = NonNullable<Awaited<ReturnType<typeof readRollout>>>;
 
 /** Whether an entry of the history ended a rollout. */
 export const isEnd = ({ action }: HistoryEntry): boolean => action === 'promote' || action === 'abort';
@@ -18,7 +15,7 @@ export const isEnd = ({ action }: HistoryEntry): boolean => action === 'promote'
 const limit = 200;
 
 /** A rollout with its steps; null when there is none with this id. */
-export async function readRollout(db: Kysely<RegistrySchema>, id: string): Promise<RolloutView | null> {
+export async function readRollout(db: Kysely<RegistrySchema>, id: string) {
   const rollout = await rolloutIn(db, 'id', id);
   if (!rollout) return null;
   const { data: own } = await searchHistory(db, { rollout: id, limit });

@@ -6,11 +6,7 @@ import type { RegistrySchema } from '../registry/registry-schema';
 type Db = Kysely<RegistrySchema>;
 
 /** An edge that reported recently. */
-export interface KnownEdge {
-  edge: string;
-  revision: number;
-  refused: Record<string, string>;
-  preparing?: EdgeReport['preparing'];
+export interface KnownEdge extends Pick<EdgeReport, 'edge' | 'revision' | 'refused' | 'preparing'> {
   /** Milliseconds since 1970. */
   seenAt: number;
 }
@@ -31,12 +27,7 @@ const mostEdges = 500;
  */
 export async function hearEdge(
   db: Db,
-  {
-    edge: name,
-    revision,
-    refused,
-    preparing,
-  }: Pick<EdgeReport, 'edge' | 'revision' | 'refused' | 'preparing'>,
+  { edge: name, revision, refused, preparing }: Omit<KnownEdge, 'seenAt'>,
   now = Date.now(),
 ): Promise<{ isChanged: boolean; secondsSince: number }> {
   const before = await db

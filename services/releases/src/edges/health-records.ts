@@ -1,20 +1,10 @@
 import { sql, type Kysely } from 'kysely';
-import type { ReportedPhase } from '@store/shared/contracts/page-health';
 import type { EdgeReport } from '@store/release-kit/edge-reports';
 import type { RegistrySchema } from '../registry/registry-schema';
 
 type Db = Kysely<RegistrySchema>;
 
-/** Good and bad outcomes of a phase of one version in one minute. */
-export interface HealthMinute {
-  /** `2026-05-01T10:02`, UTC. */
-  minute: string;
-  slice: string;
-  version: string;
-  phase: ReportedPhase;
-  good: number;
-  bad: number;
-}
+export type HealthMinute = RegistrySchema['health_minutes'];
 
 /** How long a report's id is remembered. An edge repeats a report every second until it is taken. */
 const rememberedMs = 86_400_000;
@@ -56,13 +46,7 @@ export async function forgetReports(db: Db): Promise<void> {
 /** Page health of all versions in the last minutes, oldest first. */
 export async function healthSince(db: Db, minutes: number): Promise<HealthMinute[]> {
   const from = new Date(Date.now() - minutes * 60_000).toISOString().slice(0, 16);
-  const rows = await db
-    .selectFrom('health_minutes')
-    .selectAll()
-    .where('minute', '>', from)
-    .orderBy('minute')
-    .execute();
-  return rows as HealthMinute[];
+  return db.selectFrom('health_minutes').selectAll().where('minute', '>', from).orderBy('minute').execute();
 }
 
 /** Deletes what is older than a time. */

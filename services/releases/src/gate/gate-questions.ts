@@ -2,29 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { fields } from '../api/input';
 import type { Changes } from '@store/release-kit/versions';
-import type { Act } from '../history/history';
-import { jsonText } from '../registry/json-text';
 import type { ChangeSignal } from '../registry/change-signal';
 import type { RegistrySchema } from '../registry/registry-schema';
 import type { Progress } from './affected-routes';
 import { gateMs } from './gate-time';
 
-interface Asked extends Pick<Act, 'who' | 'why'> {
-  slices: Changes;
-}
-
 /** A set that a gate is judging now. */
-export interface GateQuestion extends Asked {
-  /** ISO 8601. */
-  at: string;
-  /** How far it is: `page 7 of 24 in a browser`; null before the first page. */
-  progress: string | null;
-}
+type GateQuestion = Omit<RegistrySchema['gate_questions'], 'id' | 'slices'> & { slices: Changes };
 
 /** Shows a question while the gate is at work on it, to every registry. @param ask is given what tells how far it is. */
 export async function whileAsked<Answer>(
   { db, changes }: { db: Kysely<RegistrySchema>; changes: ChangeSignal },
-  { slices, who, why }: Asked,
+  { slices, who, why }: Pick<GateQuestion, 'slices' | 'who' | 'why'>,
   ask: (progress: Progress) => Promise<Answer>,
 ): Promise<Answer> {
   const id = randomUUID();
@@ -59,10 +48,8 @@ export async function questionsIn(db: Kysely<RegistrySchema>): Promise<GateQuest
     .where('at', '>=', earliest())
     .orderBy('at')
     .execute();
-  return rows.map((row) => ({ ...row, slices: storedSlices.parse(row.slices) }));
+  return rows.map((row) => ({ ...row, slices: fields.changes.parse(JSON.parse(row.slices)) }));
 }
-
-const storedSlices = jsonText(fields.changes);
 
 /** Questions from before this are of registries that were killed. */
 const earliest = () => new Date(Date.now() - 2 * gateMs).toISOString();

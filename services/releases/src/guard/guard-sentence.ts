@@ -11,15 +11,11 @@ const vitalWords: Record<VitalName, { name: string; text: (bound: number) => str
   CLS: { name: 'Cumulative Layout Shift', text: String },
 };
 
-/** The 75th percentile of a web vital in both arms, in words: upper bounds of buckets, or `nobody yet`. */
-export interface ComparedVital {
-  name: string;
-  candidate: string;
-  control: string;
-}
-
-/** The web vitals that pages of a rollout reported. */
-export function comparedVitals({ vitals }: Pick<GuardState, 'vitals'>): ComparedVital[] {
+/**
+ * The web vitals that pages of a rollout reported, each with its 75th percentile in both arms in words: upper bounds of
+ * buckets, or `nobody yet`.
+ */
+export function comparedVitals({ vitals }: Pick<GuardState, 'vitals'>) {
   return vitalNames.flatMap((vital) => {
     const arms = vitals[vital];
     if (!arms) return [];

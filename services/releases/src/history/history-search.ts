@@ -1,26 +1,15 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import * as z from 'zod';
-import type { Act } from './history';
 import { fields } from '../api/input';
 import type { RegistrySchema } from '../registry/registry-schema';
 
-export interface HistoryEntry extends Pick<Act, 'who' | 'why'> {
-  id: number;
-  /** ISO 8601. */
-  at: string;
-  action: string;
-  what: string;
-  composition: string;
-  /** As its kind says: the set, gate report, evidence, shares, hashes. */
+/** An entry, whose facts are as its kind says: the set, gate report, evidence, shares, hashes. */
+export type HistoryEntry = Omit<Selectable<RegistrySchema['history']>, 'facts'> & {
   facts: Record<string, unknown>;
-}
+};
 
-/** Entries, newest first. */
-export interface HistoryPage {
-  data: HistoryEntry[];
-  /** The next page's `before`; null on the last page. */
-  next: number | null;
-}
+/** Entries, newest first; `next` is the next page's `before`, null on the last page. */
+export type HistoryPage = Awaited<ReturnType<typeof searchHistory>>;
 
 const dayMs = 86_400_000;
 /** An empty field of a form is none. */
@@ -66,7 +55,7 @@ export type HistoryQuery = z.output<typeof historyQuerySchema>;
 export async function searchHistory(
   db: Kysely<RegistrySchema>,
   { slice, who, action, rollout, text, from, to, before, limit = 100 }: Partial<HistoryQuery>,
-): Promise<HistoryPage> {
+) {
   let found = db
     .selectFrom('history')
     .selectAll()

@@ -7,23 +7,9 @@ import { tellWebhook } from './announcements';
 import { mustBePublic } from './webhook-post';
 
 /** A webhook that is told of what happens to releases. */
-export interface WebhookView {
-  id: string;
-  name: string;
-  who: string;
-}
-
+export type WebhookView = Awaited<ReturnType<typeof webhooksIn>>[number];
 /** A message, sent or not. Times are ISO 8601. */
-export interface Delivery {
-  id: string;
-  name: string;
-  what: string;
-  tries: number;
-  problem: string | null;
-  sentAt: string | null;
-  /** Null when it is not tried again. */
-  nextTryAt: string | null;
-}
+export type Delivery = Awaited<ReturnType<typeof deliveriesIn>>[number];
 
 const wrong = 'Give the https address of a webhook without a password.';
 const addressSchema = z.url({ protocol: /^https?$/, error: wrong });
@@ -53,13 +39,13 @@ export function usableAddress(text: string, privateAllowed: boolean): string {
 }
 
 /** The webhooks that hear of releases. */
-export async function webhooksIn(db: Kysely<RegistrySchema>): Promise<WebhookView[]> {
+export async function webhooksIn(db: Kysely<RegistrySchema>) {
   const rows = await db.selectFrom('message_targets').selectAll().execute();
   return rows.map(({ id, address, who }) => ({ id, who, name: webhookName(address) }));
 }
 
 /** The latest messages, newest first. */
-export async function deliveriesIn(db: Kysely<RegistrySchema>): Promise<Delivery[]> {
+export async function deliveriesIn(db: Kysely<RegistrySchema>) {
   const rows = await db
     .selectFrom('jobs')
     .innerJoin('message_targets', (join) =>
@@ -79,6 +65,7 @@ export async function deliveriesIn(db: Kysely<RegistrySchema>): Promise<Delivery
     tries: row.attempts,
     problem: row.last_error,
     sentAt: row.finished_at === null || row.last_error !== null ? null : timeOf(row.finished_at),
+    /** Null when it is not tried again. */
     nextTryAt: row.finished_at === null ? timeOf(row.run_at) : null,
   }));
 }

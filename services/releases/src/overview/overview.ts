@@ -1,36 +1,15 @@
-import type { ServingState } from '@store/release-kit/serving';
 import { damagedReleases } from '../registry/stored-releases';
-import { presentEdges, type KnownEdge } from '../edges/edge-presence';
-import { questionsIn, type GateQuestion } from '../gate/gate-questions';
+import { presentEdges } from '../edges/edge-presence';
+import { questionsIn } from '../gate/gate-questions';
 import type { ReleaseParts } from '../release-parts';
-import { presentFreeze, windowsIn, type Freeze } from '../rollout/freezes';
-import { planView, type PlanView } from '../rollout/plans';
-import type { SliceName } from '@store/shared/contracts/slices';
-import { approvalsIn, type Approval } from '../rollout/approvals';
-import { waitingIn, type Waiting } from '../rollout/queue';
-import { runningIn, watchedIn, type Rollout } from '../rollout/running';
+import { presentFreeze, windowsIn } from '../rollout/freezes';
+import { planView } from '../rollout/plans';
+import { approvalsIn } from '../rollout/approvals';
+import { waitingIn } from '../rollout/queue';
+import { runningIn, watchedIn } from '../rollout/running';
 
 /** The current state for release managers. */
-export interface Overview {
-  serving: ServingState;
-  rollout: (Omit<Rollout, 'plan'> & { plan: PlanView | null }) | null;
-  /** The last promotion, while it is watched. */
-  watch: Rollout | null;
-  /** Sets that wait for their rollout, the first in line first. */
-  queue: Waiting[];
-  /** Sets that the gate is judging now. */
-  questions: GateQuestion[];
-  /** Slices whose start and promotion take two persons, and approvals that were not used yet. */
-  twoPersons: readonly SliceName[];
-  approvals: Approval[];
-  /** The freeze that holds now. */
-  frozen: Freeze | null;
-  /** Freezes with an end that have not ended, the first to begin first. */
-  freezes: Freeze[];
-  edges: KnownEdge[];
-  /** One sentence for each release that is served and whose stored document is not the recorded one, or is missing. */
-  damaged: string[];
-}
+export type Overview = Awaited<ReturnType<typeof readOverview>>;
 
 /** @throws ReleaseError while nothing is live. */
 export async function readOverview({
@@ -38,9 +17,9 @@ export async function readOverview({
   artifacts,
   twoPersons,
   planHours,
-}: Pick<ReleaseParts, 'registry' | 'artifacts' | 'twoPersons' | 'planHours'>): Promise<Overview> {
+}: Pick<ReleaseParts, 'registry' | 'artifacts' | 'twoPersons' | 'planHours'>) {
   const { db } = registry;
-  const [serving, running, watch, queue, questions, approvals, frozen, windows] = await Promise.all([
+  const [serving, running, watch, queue, questions, approvals, frozen, freezes] = await Promise.all([
     registry.mustServe(),
     runningIn(db),
     watchedIn(db),
@@ -56,14 +35,21 @@ export async function readOverview({
   return {
     serving,
     rollout: running && { ...running, plan: await planView(db, running, planHours) },
+    /** The last promotion, while it is watched. */
     watch,
+    /** Sets that wait for their rollout, the first in line first. */
     queue,
+    /** Sets that the gate is judging now. */
     questions,
+    /** Slices whose start and promotion take two persons, and approvals that were not used yet. */
     twoPersons,
     approvals,
+    /** The freeze that holds now. */
     frozen,
-    freezes: windows,
+    /** Freezes with an end that have not ended, the first to begin first. */
+    freezes,
     edges: await presentEdges(db),
+    /** One sentence for each release that is served and whose stored document is not the recorded one, or is missing. */
     damaged: [...new Set(damaged.flat())],
   };
 }

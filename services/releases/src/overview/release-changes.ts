@@ -1,18 +1,7 @@
-import type { Release, ReleaseCommit } from '@store/shared/contracts/release';
-
-/** Differences between a release and the live one. */
-export interface ReleaseChanges {
-  commits: readonly ReleaseCommit[];
-  /** Download size of the browser files in bytes, compressed if there is a compressed file. */
-  bytes: { before: number; after: number };
-  /** Singletons whose version or range differs: `react ^19.3.1 → ^19.4.0`. */
-  singletons: string[];
-  /** Added and removed paths, widgets and slots: `+ /pages/returns`. */
-  exposed: string[];
-}
+import type { Release } from '@store/shared/contracts/release';
 
 /** Compares a release with the live one, if its slice is live. */
-export function releaseChanges(before: Release | undefined, after: Release): ReleaseChanges {
+export function releaseChanges(before: Release | undefined, after: Release) {
   const singletonsOf = (release: Release | undefined): Record<string, string> => ({
     ...release?.singletons.provided,
     ...release?.singletons.required,
@@ -22,10 +11,13 @@ export function releaseChanges(before: Release | undefined, after: Release): Rel
   const modules = [...new Set([...Object.keys(old), ...Object.keys(present)])].sort();
   return {
     commits: after.commits ?? [],
+    /** Download size of the browser files in bytes, compressed if there is a compressed file. */
     bytes: { before: before ? downloadBytes(before) : 0, after: downloadBytes(after) },
+    /** Singletons whose version or range differs: `react ^19.3.1 → ^19.4.0`. */
     singletons: modules
       .filter((module) => old[module] !== present[module])
       .map((module) => changeText(module, old[module], present[module])),
+    /** Added and removed paths, widgets and slots: `+ /pages/returns`. */
     exposed: difference(before ? exposedBy(before) : [], exposedBy(after)),
   };
 }

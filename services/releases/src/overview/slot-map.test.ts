@@ -1,5 +1,5 @@
 import { useReleases } from '../testing/use-releases';
-import { useTestDesk } from '../testing/use-test-desk';
+import { useTestDesk } from '../testing/test-desk';
 
 const { shop, say, sayDespite } = useReleases();
 const why = ['--why', 'a test'];

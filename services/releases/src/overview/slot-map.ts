@@ -1,7 +1,7 @@
 import { isDraft } from '@store/release-kit/drafts';
 import { releaseName } from '@store/release-kit/release-name';
 import type { Release } from '@store/shared/contracts/release';
-import { slotNames, slotRooms, type SlotName, type SlotRoom } from '@store/shared/contracts/slots';
+import { slotNames, slotRooms, type SlotName } from '@store/shared/contracts/slots';
 import type { ReleaseParts } from '../release-parts';
 import { waitingIn } from '../rollout/queue';
 import { bytesTogether, widgetsOfSlot } from './slot-use';
@@ -10,13 +10,7 @@ import { bytesTogether, widgetsOfSlot } from './slot-use';
 type SlotStage = 'live' | 'rollout' | 'queued' | 'published' | 'draft';
 
 /** A slot of the shop, with all who fill it or are about to. */
-export interface SlotView extends SlotRoom {
-  slot: SlotName;
-  /** In the slot's order. */
-  widgets: { release: string; widget: string; order: number; bytes: number; stage: SlotStage }[];
-  /** What is free beside what is live, in brotli bytes. */
-  free: { places: number; bytes: number };
-}
+export type SlotView = ReturnType<typeof slotView>;
 
 interface StagedRelease {
   release: Release;
@@ -63,7 +57,7 @@ function underWay(releases: readonly StagedRelease[]): StagedRelease[] {
   return releases.filter((one) => ['live', 'rollout', 'queued'].includes(one.stage) || shown.includes(one));
 }
 
-function slotView(slot: SlotName, present: readonly StagedRelease[]): SlotView {
+function slotView(slot: SlotName, present: readonly StagedRelease[]) {
   const { places, bytes } = slotRooms[slot];
   const live = present.filter(({ stage }) => stage === 'live').map(({ release }) => release);
   const shown = widgetsOfSlot(slot, live);
@@ -79,7 +73,9 @@ function slotView(slot: SlotName, present: readonly StagedRelease[]): SlotView {
   return {
     slot,
     ...slotRooms[slot],
+    /** In the slot's order. */
     widgets: widgets.sort((a, b) => a.order - b.order || (a.release < b.release ? -1 : 1)),
+    /** What is free beside what is live, in brotli bytes. */
     free: { places: places - shown.length, bytes: bytes - bytesTogether(shown) },
   };
 }

@@ -5,16 +5,13 @@ import { releaseName } from '@store/release-kit/release-name';
 import { downloadBytesOf } from './release-changes';
 
 /** A widget of a release in a slot. */
-export interface SlotWidget {
-  release: Release;
-  widget: string;
-  order: number;
-  /** What a shopper downloads for it alone, the entry of its slice included. */
-  bytes: number;
-}
+export type SlotWidget = ReturnType<typeof widgetsOfSlot>[number];
 
-/** What releases fill a slot with, in order. Widgets that a release does not have are left out. */
-export function widgetsOfSlot(slot: SlotName, releases: readonly Release[]): SlotWidget[] {
+/**
+ * What releases fill a slot with, in order; `bytes` is what a shopper downloads for a widget alone, the entry of its slice
+ * included. Widgets that a release does not have are left out.
+ */
+export function widgetsOfSlot(slot: SlotName, releases: readonly Release[]) {
   const filled = filledSlots(releases.flatMap(fillsOf));
   return widgetsIn(filled, slot).flatMap((name) => {
     const release = releases.find(({ slice }) => slice === ownerOf(name));

@@ -2,31 +2,20 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import * as z from 'zod';
 import { sliceNameSchema } from '@store/shared/contracts/release';
-import type { SliceName } from '@store/shared/contracts/slices';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { jsonText } from '../registry/json-text';
 import type { RegistrySchema } from '../registry/registry-schema';
-import { callerRoles, credentialActions, type Action, type Caller, type CallerRole } from './permissions';
-
-/** What a new credential allows. */
-export interface NewCredential {
-  /** The name in the history: a person, a team's pipeline, or an edge. */
-  name: string;
-  role: CallerRole;
-  /** A publisher's slices. */
-  slices: readonly SliceName[];
-  /** The only actions that it allows of its role's; all of them when null. */
-  actions: readonly Action[] | null;
-  /** Days until it expires. */
-  days: number;
-}
+import { callerRoles, credentialActions, type Caller } from './permissions';
 
 const row = z.object({
   id: z.string(),
+  /** The name in the history: a person, a team's pipeline, or an edge. */
   name: z.string(),
   person: z.nullable(z.string()),
   role: z.enum(callerRoles),
+  /** A publisher's. */
   slices: jsonText(z.array(sliceNameSchema)),
+  /** The only ones that it allows of its role's; all of them when null. */
   actions: z.nullable(jsonText(z.array(z.enum(credentialActions)))),
   created_at: z.string(),
   created_by: z.string(),
@@ -36,6 +25,9 @@ const row = z.object({
 
 /** A credential as release managers see it; times are ISO 8601. Its token is shown once and not stored. */
 export type Credential = z.output<typeof row>;
+
+/** What a new credential allows, and the days until it expires. */
+type NewCredential = Pick<Credential, 'name' | 'role' | 'slices' | 'actions'> & { days: number };
 
 /** Days that a credential is valid for unless told otherwise, and at most. */
 export const credentialDays = { usual: 90, most: 400 };

@@ -1,14 +1,10 @@
 import * as z from 'zod';
 import { sliceNameSchema } from '@store/shared/contracts/release';
-import type { SliceName } from '@store/shared/contracts/slices';
-import { roles, type Role } from './permissions';
+import type { Person } from './people';
+import { roles } from './permissions';
 
 /** What members of a group may do. */
-interface Grant {
-  role: Role;
-  /** A publisher's slices. */
-  slices: SliceName[];
-}
+type Grant = Pick<Person, 'role' | 'slices'>;
 
 /** Group of the sign-in provider → what its members may do. */
 export type GroupRoles = ReadonlyMap<string, Grant>;

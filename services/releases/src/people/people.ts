@@ -1,30 +1,25 @@
 import type { Kysely } from 'kysely';
 import * as z from 'zod';
 import { sliceNameSchema } from '@store/shared/contracts/release';
-import type { SliceName } from '@store/shared/contracts/slices';
 import type { Database } from '@store/service-kit/database';
 import { hashPassword, verifyPassword } from '@store/service-kit/passwords';
 import type { RegistryTransaction } from '../history/history';
 import { jsonText } from '../registry/json-text';
 import type { RegistrySchema } from '../registry/registry-schema';
 import { ReleaseError } from '@store/release-kit/release-error';
-import { roles, type Role } from './permissions';
+import { roles } from './permissions';
 import { credentialDays, Credentials, hashToken, secret } from './credentials';
 import { mustBeName } from './names';
-
-/** A person with a role. */
-export interface Person {
-  name: string;
-  role: Role;
-  /** A publisher's slices. */
-  slices: SliceName[];
-}
 
 const personRow = z.object({
   name: z.string(),
   role: z.enum(roles),
+  /** A publisher's. */
   slices: jsonText(z.array(sliceNameSchema)),
 });
+
+/** A person with a role. */
+export type Person = z.output<typeof personRow>;
 
 /** Lifetime of a desk session. */
 export const sessionMs = 12 * 60 * 60 * 1000;

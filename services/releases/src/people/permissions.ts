@@ -4,15 +4,14 @@ import type { Versions } from '@store/release-kit/versions';
 
 /** Viewers look; publishers ship their slices; release managers roll out. */
 export const roles = ['viewer', 'publisher', 'manager'] as const;
-export type Role = (typeof roles)[number];
 
 /** Roles of credentials: those of people, and that of edges. */
 export const callerRoles = [...roles, 'edge'] as const;
-export type CallerRole = (typeof callerRoles)[number];
+type CallerRole = (typeof callerRoles)[number];
 
 /** What a credential may be limited to. */
 export const credentialActions = ['publish', 'check', 'link', 'roll-out', 'administer'] as const;
-export type Action = (typeof credentialActions)[number];
+type Action = (typeof credentialActions)[number];
 
 /** Who acts: a person, a pipeline, the operator, or an edge. */
 export interface Caller {

@@ -61,10 +61,7 @@ const builtAt = (dist: string): Promise<number | null> =>
   );
 
 /** A version and the hash of its sources, as `sourceHash` makes it. */
-export interface WantedBuild {
-  version: string;
-  sourceHash: string;
-}
+export type WantedBuild = Omit<z.infer<typeof noteSchema>, 'builtAt'>;
 
 /**
  * Builds those of some slices whose `dist` folder does not hold this version of these sources yet. Every build writes its

@@ -15,22 +15,12 @@ interface Following {
   leaveSingletons: boolean;
 }
 
-interface Imports {
-  /** Every file that is reached, with the given ones. */
-  files: string[];
-  /** Importing folder and name of each package that is reached. */
-  packages: (readonly [from: string, name: string])[];
-}
-
 /**
  * Follows the imports of files, types left out.
  * @throws ReleaseError with the compiler's message when a file does not compile or cannot be found.
  */
-export async function importsOf(
-  entries: string[],
-  { isLinked, leaveSingletons }: Following,
-): Promise<Imports> {
-  const packages = new Map<string, readonly [string, string]>();
+export async function importsOf(entries: string[], { isLinked, leaveSingletons }: Following) {
+  const packages = new Map<string, readonly [from: string, name: string]>();
   const plugin: Esbuild.Plugin = {
     name: 'imports',
     setup(build) {
@@ -67,9 +57,11 @@ export async function importsOf(
     throw new ReleaseError(`The imports cannot be followed.\n${(cause as Error).message}`, { cause });
   });
   return {
+    /** Every file that is reached, with the given ones. */
     files: Object.keys(metafile.inputs)
       .filter((file) => file !== '<stdin>')
       .map((file) => path.join('/', file)),
+    /** Importing folder and name of each package that is reached. */
     packages: [...packages.values()],
   };
 }

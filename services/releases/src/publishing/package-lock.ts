@@ -18,19 +18,8 @@ const lockSchema = z.object({
   ),
 });
 
-export interface PackageLock {
-  /** Whether a package is a folder of the repository. */
-  isLinked: (name: string) => boolean;
-  /**
-   * A package and all that it depends on, each as one line with version and hash.
-   * @param from the folder that imports it, relative to the repository.
-   * @throws ReleaseError when it is not in the lock.
-   */
-  closure(name: string, from: string): string[];
-}
-
 /** Reads a repository's `package-lock.json`. @throws ReleaseError when it is missing or not a lock. */
-export async function readPackageLock(root: string): Promise<PackageLock> {
+export async function readPackageLock(root: string) {
   const text = await readFile(path.join(root, 'package-lock.json'), 'utf8').catch(() => 'null');
   const { success, data } = lockSchema.safeParse(JSON.parse(text) as unknown);
   if (!success) throw new ReleaseError(`${root} has no valid package-lock.json; run npm install.`);
@@ -46,8 +35,14 @@ export async function readPackageLock(root: string): Promise<PackageLock> {
   }
 
   return {
-    isLinked: (name) => packages[`node_modules/${name}`]?.link === true,
-    closure(wanted, importer) {
+    /** Whether a package is a folder of the repository. */
+    isLinked: (name: string): boolean => packages[`node_modules/${name}`]?.link === true,
+    /**
+     * A package and all that it depends on, each as one line with version and hash.
+     * @param importer the folder that imports it, relative to the repository.
+     * @throws ReleaseError when it is not in the lock.
+     */
+    closure(wanted: string, importer: string): string[] {
       const found = new Map<string, string>();
       const add = (name: string, from: string): void => {
         const place = placeOf(name, from);

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ReportedPhase } from '@store/shared/contracts/page-health';
 import type { Site } from '@store/release-kit/sites';
 import type { ServiceSchema } from '@store/service-kit/migrations';
 import type { JobSchema } from '@store/service-kit/jobs';
@@ -92,17 +93,19 @@ export interface RegistrySchema extends RateLimitSchema, DeviceSchema, JobSchema
     who: string;
     why: string;
     at: string;
+    /** How far it is: `page 7 of 24 in a browser`; null before the first page. */
     progress: string | null;
   };
-  /** Approvals by a second person that were not used yet. */
+  /** Approvals by a second person that were not used yet, such as of `the start of mfe-cart@1.1.0`. */
   approvals: { subject: string; who: string; why: string; at: string };
   gate_reports: { slice: string; version: string; report: string };
+  /** Good and bad outcomes of a phase of one version in one minute. */
   health_minutes: {
-    /** `2026-05-01T10:02`. */
+    /** `2026-05-01T10:02`, UTC. */
     minute: string;
     slice: string;
     version: string;
-    phase: string;
+    phase: ReportedPhase;
     good: number;
     bad: number;
   };

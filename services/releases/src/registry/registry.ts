@@ -34,13 +34,6 @@ export const releaseQuerySchema = z.object({
     .regex(/^\S+ \S+ \S+$/)
     .optional(),
 });
-type ReleaseQuery = z.output<typeof releaseQuerySchema>;
-
-export interface ReleasePage {
-  data: Release[];
-  /** Where the next page begins; null when there is none. */
-  next: string | null;
-}
 
 /** The database of releases, compositions and history. */
 export class Registry {
@@ -86,8 +79,12 @@ export class Registry {
     return rows.map(({ document }) => releaseSchema.parse(JSON.parse(document)));
   }
 
-  /** Some of the releases, the newest first. @param after where the page before ended. */
-  async releasePage({ limit, after }: ReleaseQuery): Promise<ReleasePage> {
+  /**
+   * Some of the releases, the newest first.
+   * @param after where the page before ended.
+   * @returns them, and where the next page begins; null when there is none.
+   */
+  async releasePage({ limit, after }: z.output<typeof releaseQuerySchema>) {
     const [at, slice, version] = after?.split(' ') ?? [];
     const rows = await this.db
       .selectFrom('releases')

@@ -2,17 +2,12 @@ import type { Kysely } from 'kysely';
 import * as z from 'zod';
 import { namesOf, slicesIn, type Changes } from '@store/release-kit/versions';
 import type { SliceName } from '@store/shared/contracts/slices';
-import type { Act, RegistryTransaction } from '../history/history';
+import type { RegistryTransaction } from '../history/history';
 import type { RegistrySchema } from '../registry/registry-schema';
 import { NotYetError } from './objections';
 
 /** What a second person has agreed to, and that was not done yet. */
-export interface Approval extends Pick<Act, 'who' | 'why'> {
-  /** `the start of mfe-cart@1.1.0` or `the promotion of rollout 0a1b2c`. */
-  subject: string;
-  /** ISO 8601. */
-  at: string;
-}
+type Approval = RegistrySchema['approvals'];
 
 /** The approval that an action used up; null for slices that need none. */
 export const approvalSchema = z.object({ who: z.string(), why: z.string() }).nullable();

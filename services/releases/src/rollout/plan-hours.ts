@@ -1,17 +1,5 @@
 import * as z from 'zod';
 
-/** When plans take steps: whole hours of some days of the week, in a time zone. */
-export interface PlanHours {
-  /** As it was configured, `Mon-Fri 9-17`. */
-  text: string;
-  /** `Mon` to `Sun`. */
-  days: readonly string[];
-  from: number;
-  /** The hour that is no longer among them. */
-  to: number;
-  timeZone: string;
-}
-
 const week = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /** `Mon-Fri 9-17`; undefined for an empty text, with which plans take steps at any time. */
@@ -29,6 +17,9 @@ export const planHoursSchema = z
     context.addIssue({ code: 'custom', message: 'is days and hours, such as Mon-Fri 9-17' });
     return z.NEVER;
   });
+
+/** When plans take steps: whole hours of some days of the week, in a time zone; `to` is no longer among them. */
+export type PlanHours = NonNullable<z.output<typeof planHoursSchema>> & { timeZone: string };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -7,27 +7,22 @@ import { ownName, worseOf } from '../guard/own-measures';
 import { strengthOf } from '../guard/sequential-test';
 import type { RegistrySchema } from '../registry/registry-schema';
 import { frozenSentence, presentFreeze } from './freezes';
-import type { Pause, Step } from './plan';
 import { isOpen, nextOpening, type PlanHours } from './plan-hours';
 import { runningIn, type Rollout } from './running';
 
 /** Strength of evidence below which the guard is calm. */
 export const calmStrength = 10;
 
-/** Where a rollout is in its plan; null for one without a plan. Times are ISO 8601. */
-export interface PlanState {
-  steps: Step[];
-  /** The share that comes next, null after the last; `at` is null when it waits for a person. */
-  next: { percent: number; at: string | null } | null;
-  paused: Pause;
-}
+type PlanState = NonNullable<ReturnType<typeof planStateOf>>;
 
-function planStateOf({ plan: steps, percent, paused, shareSince }: Rollout): PlanState | null {
+/** Where a rollout is in its plan; null for one without a plan. Times are ISO 8601. */
+function planStateOf({ plan: steps, percent, paused, shareSince }: Rollout) {
   if (steps.length === 0) return null;
   const present = steps.findLast((step) => step.percent <= percent);
   const next = steps.find((step) => step.percent > percent);
   const minutes = present?.minutes;
   const at = minutes === undefined ? null : new Date(Date.parse(shareSince) + minutes * 60_000).toISOString();
+  // The share that comes next, null after the last; `at` is null when it waits for a person.
   return { steps, next: next ? { percent: next.percent, at } : null, paused };
 }
 

@@ -1,29 +1,14 @@
 import type { Kysely, Selectable } from 'kysely';
 import { ReleaseError } from '@store/release-kit/release-error';
-import type { FirstGroup } from '@store/release-kit/first-group';
-import type { Changes } from '@store/release-kit/versions';
-import type { Act, RegistryTransaction } from '../history/history';
+import type { RegistryTransaction } from '../history/history';
 import { fields } from '../api/input';
-import { jsonText } from '../registry/json-text';
 import type { RegistrySchema } from '../registry/registry-schema';
 import { presentFreeze } from './freezes';
-import { planSchema, type Step } from './plan';
+import { planSchema } from './plan';
 import { comparedIn, firstOf } from './running';
 
-/** A set that waits for a rollout. */
-export interface Waiting extends Pick<Act, 'who' | 'why'> {
-  id: number;
-  slices: Changes;
-  percent: number;
-  plan: Step[];
-  first: FirstGroup | undefined;
-  /** When it starts at the earliest, ISO 8601; null for as soon as it can. */
-  begins: string | null;
-  /** ISO 8601. */
-  at: string;
-  /** What was in the way of its start when its turn came, in a sentence, and when it is tried again; null before its turn. */
-  delay: { reason: string; until: string } | null;
-}
+/** A set that waits for a rollout; times are ISO 8601. */
+export type Waiting = ReturnType<typeof waitingOf>;
 
 /** Milliseconds between two tries to start a set: as long as it has waited already, within these. */
 const tries = { atLeast: 5 * 60_000, atMost: 60 * 60_000 };
@@ -80,21 +65,20 @@ export async function waitingIn(db: Kysely<RegistrySchema>): Promise<Waiting[]> 
   return rows.map(waitingOf);
 }
 
-const storedSlices = jsonText(fields.changes);
-const storedPlan = jsonText(planSchema);
-
-function waitingOf(row: Selectable<RegistrySchema['rollout_queue']>): Waiting {
+function waitingOf(row: Selectable<RegistrySchema['rollout_queue']>) {
   const { id, percent, who, why, at, delay_reason: reason, delayed_until: until } = row;
   return {
     id,
-    slices: storedSlices.parse(row.slices),
+    slices: fields.changes.parse(JSON.parse(row.slices)),
     percent,
-    plan: storedPlan.parse(row.plan),
+    plan: planSchema.parse(JSON.parse(row.plan)),
     first: firstOf(row),
+    /** When it starts at the earliest; null for as soon as it can. */
     begins: row.begins,
     who,
     why,
     at,
+    /** What was in the way of its start when its turn came, in a sentence, and when it is tried again; null before its turn. */
     delay: reason !== null && until !== null ? { reason, until } : null,
   };
 }

@@ -11,17 +11,7 @@ import type { Act, RegistryTransaction } from '../history/history';
 import type { RegistrySchema } from '../registry/registry-schema';
 
 /** A tester's link as it is listed. Its address was shown once and is not stored. */
-export interface TesterLink {
-  id: string;
-  /** Who made it. */
-  who: string;
-  /** What it shows: versions, `what is live`, or `what staff see`. */
-  what: string;
-  /** Where it opens. */
-  site: Site;
-  /** ISO 8601. */
-  until: string;
-}
+export type TesterLink = Omit<RegistrySchema['tester_links'], 'revoked'>;
 
 /** @throws ReleaseError when a link would not last, or for too long. */
 export function mustBeHours(hours: number, staff: boolean): void {

@@ -4,19 +4,20 @@ import { releaseTool } from './release-tool';
 
 /**
  * A registry for all tests of a file: version 1.0.0 of every slice is live, others are published, and its API is served.
+ * @param fresh whether each test has one of its own.
  * @returns the registry, which has its parts when the tests run, and the release tool.
  */
 export function useReleases(
   published: Versions = {},
-  settings: Parameters<typeof openReleaseService>[1] = {},
+  { fresh = false, ...settings }: Parameters<typeof openReleaseService>[1] & { fresh?: boolean } = {},
 ) {
   const shop = {} as ReleaseService & Awaited<ReturnType<ReleaseService['serve']>>;
-  beforeAll(async () => {
+  (fresh ? beforeEach : beforeAll)(async () => {
     const service = await openReleaseService('a-token-for-tests', settings);
     Object.assign(shop, service, await service.serve());
     await service.begin();
     for (const [slice, version] of entriesOf(published)) await service.publish(slice, version);
   });
-  afterAll(() => shop.close());
+  (fresh ? afterEach : afterAll)(() => shop.close());
   return { shop, ...releaseTool(() => ({ root: shop.folder, registry: shop.client })) };
 }

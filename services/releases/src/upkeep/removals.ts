@@ -1,14 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { ArtifactStore } from '@store/release-kit/artifact-store';
 import { ReleaseError } from '@store/release-kit/release-error';
+import type { Release } from '@store/shared/contracts/release';
 import type { SliceName } from '@store/shared/contracts/slices';
 import type { RegistryTransaction } from '../history/history';
 import type { RegistrySchema } from '../registry/registry-schema';
 
-interface Version {
-  slice: SliceName;
-  version: string;
-}
+type Version = Pick<Release, 'slice' | 'version'>;
 
 /** Decides that versions are removed, in the transaction of the decision. From then on nobody can record or compose them. */
 export async function decideRemovals(db: RegistryTransaction, versions: readonly Version[]): Promise<void> {

@@ -40,10 +40,7 @@ interface Sweep {
 /** Who sweeps every day. */
 export const dailySweep: Act = { who: 'registry', why: 'the sweep of every day' };
 
-export interface Swept {
-  removed: string[];
-  kept: number;
-}
+export type Swept = Awaited<ReturnType<typeof sweep>>;
 
 /**
  * Removes unused releases. It keeps drafts of the last week, releases of the last 90 days, those that wait in the queue, and
@@ -57,11 +54,11 @@ export interface Swept {
 export async function sweep(
   { registry, artifacts }: Pick<ReleaseParts, 'registry' | 'artifacts'>,
   { dryRun, act, now = Date.now() }: Sweep,
-): Promise<Swept> {
+) {
   // Listed before the decision: what is stored from now on stays.
   const stored = await artifacts.parts();
   const abandoned = new Date(now - publishingMs);
-  const swept = await registry.exclusively(async (db): Promise<Swept> => {
+  const swept = await registry.exclusively(async (db) => {
     const needed = await neededReleases(db, now);
     const recorded = await recordedReleases(db);
     const unused = stored.filter((release) => {

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { browserConnections, mostBrowsers, type BrowserConnections } from './browser-connections';
+import { browserConnections, mostBrowsers } from './browser-connections';
 
 const token = 'a-token-of-this-test';
 
 /** A server that stands in for Chromium's: it takes every WebSocket and answers each byte with itself. */
 let inner: Server;
 let innerRequests: IncomingMessage[];
-let outer: BrowserConnections;
+let outer: ReturnType<typeof browserConnections>;
 let problems: unknown[];
 let starts: boolean;
 /** Browsers that run, and that ever ran. */

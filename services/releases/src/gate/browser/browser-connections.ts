@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { joinSockets } from '@store/service-kit/join-sockets';
@@ -19,12 +19,6 @@ interface Options {
   onProblem: (problem: unknown) => void;
 }
 
-export interface BrowserConnections {
-  server: Server;
-  /** Ends every connection with its browser, and accepts no more. */
-  close(): Promise<void>;
-}
-
 /** Browsers at a time. Each takes a processor and a few hundred MB. */
 export const mostBrowsers = 4;
 
@@ -36,7 +30,7 @@ const mostConnections = 64;
  * nothing of one check survives into the next. Without the token it answers 401, while `mostBrowsers` run 503, and 500
  * when a browser does not start. `/healthz` and `/readyz` are for probes.
  */
-export function browserConnections({ token, launch, onProblem }: Options): BrowserConnections {
+export function browserConnections({ token, launch, onProblem }: Options) {
   /** Connection of a gate → resolves when its browser has ended. */
   const checks = new Map<Duplex, Promise<void>>();
   const server = createServer((request, response) => {
@@ -71,7 +65,8 @@ export function browserConnections({ token, launch, onProblem }: Options): Brows
   };
   return {
     server,
-    async close() {
+    /** Ends every connection with its browser, and accepts no more. */
+    async close(): Promise<void> {
       server.close();
       for (const client of checks.keys()) client.destroy();
       await Promise.all(checks.values());
