@@ -34,8 +34,8 @@ export interface Field<Schema extends z.ZodType = z.ZodType> {
   /** Schema of its value as JSON. */
   schema: Schema;
   kind: FieldKind;
-  /** Its label at the desk. */
-  label: string;
+  /** Its label at the desk, which shows none for `set` and `hidden`. */
+  label?: string;
   /** What an empty field means, where the label alone does not tell. */
   hint?: string;
   /** The value as JSON from a form. */
@@ -64,7 +64,6 @@ const despiteOf = (why: string | undefined, shown = '') => (why === undefined ? 
 export const rollout = field({
   schema: z.string().max(40).optional(),
   kind: 'hidden',
-  label: 'Rollout',
   fromForm: given,
   fromWords: () => undefined,
 });
@@ -97,7 +96,7 @@ export const first = field({
   kind: 'group',
   label: 'First a share of staff, a country or a kind of device',
   fromForm(sent, name) {
-    const text = given(sent, name)?.trim();
+    const text = sent[name]?.trim();
     return text ? parseFirst(text) : undefined;
   },
   fromWords: ({ first: group }) => (group === undefined ? undefined : parseFirst(group)),
@@ -108,7 +107,7 @@ export const plan = field({
   kind: 'plan',
   label: 'Plan in place of a percentage: shares, and how long each is shown at least',
   fromForm(sent, name) {
-    const text = given(sent, name)?.trim();
+    const text = sent[name]?.trim();
     return text ? parsePlan(text) : [];
   },
   fromWords: ({ plan: text }) => (text === undefined ? [] : parsePlan(text)),
@@ -127,8 +126,7 @@ export function chosenIn(sent: Sent): Record<string, string | null> {
 export const set = field({
   schema: inputs.changes,
   kind: 'set',
-  label: 'Versions that change together',
-  fromForm: (sent) => mustBeShown(sent),
+  fromForm: mustBeShown,
   fromWords: ({ plain }) => parseSet(plain),
 });
 
@@ -158,14 +156,13 @@ const timeHere = (text: string | undefined): string | undefined =>
 
 /** A field of an action that the desk does not offer. */
 export const fromCommand = <Schema extends z.ZodType>(schema: Schema, fromWords: Field['fromWords']) =>
-  field({ schema, kind: 'hidden', label: '', fromForm: () => undefined, fromWords });
+  field({ schema, kind: 'hidden', fromForm: () => undefined, fromWords });
 
 /** The id of what the action is about, which the page or the command's first word says. */
 export const id = <Schema extends z.ZodType>(schema: Schema) =>
   field({
     schema,
     kind: 'hidden',
-    label: 'Id',
     fromForm: given,
     fromWords: ({ plain: [word] }) => word,
   });

@@ -76,7 +76,6 @@ export const unqueue = action({
     id: field({
       schema: z.int('Say the number, as status names it.'),
       kind: 'hidden',
-      label: 'Number',
       fromForm: ({ id }) => Number(id),
       fromWords: ({ plain: [word] }) => Number(word),
     }),

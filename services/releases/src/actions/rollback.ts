@@ -13,7 +13,7 @@ import { leftByRollback, rollbackTarget } from '../rollout/rollback-target';
 import { endWatchIn, mustBeLive } from '../rollout/running';
 import { mustBeServable } from '../registry/stored-releases';
 import { action } from './action';
-import { field } from './fields';
+import { field, fromCommand } from './fields';
 import { askGate } from './gate';
 
 const facts = z.object({
@@ -47,13 +47,10 @@ export const rollback = action({
       fromForm: ({ to }) => to || undefined,
       fromWords: ({ plain }) => (nameSlices(plain) ? undefined : plain[0]),
     }),
-    slices: field({
-      schema: inputs.changes.optional(),
-      kind: 'hidden',
-      label: 'Only these slices',
-      fromForm: () => undefined,
-      fromWords: ({ plain }) => (nameSlices(plain) ? parseChanges(plain) : undefined),
-    }),
+    /** Only these. */
+    slices: fromCommand(inputs.changes.optional(), ({ plain }) =>
+      nameSlices(plain) ? parseChanges(plain) : undefined,
+    ),
   },
   offer: { label: 'Roll back now', title: 'Roll back', kind: 'danger' },
   facts,

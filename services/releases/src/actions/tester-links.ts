@@ -18,26 +18,20 @@ import {
   workingLink,
 } from '../testers/tester-links';
 import { action, withoutReason } from './action';
-import { chosenIn, field, id } from './fields';
+import { chosenIn, field, fromCommand, id } from './fields';
 
 const fields = {
   slices: field({
     schema: inputs.slices.default({}),
     kind: 'set',
-    label: 'Versions beside what is live',
     fromForm: chosenIn,
     fromWords: ({ composition, plain }) => (composition === undefined ? parseReleases(plain) : {}),
   }),
-  composition: field({
-    schema: z.string().optional(),
-    kind: 'hidden',
-    label: 'A composition that was served once',
-    fromForm: () => undefined,
-    fromWords({ composition, plain }) {
-      if (composition && plain.length > 0)
-        throw new ReleaseError('Name releases, or a composition with --composition, not both.');
-      return composition;
-    },
+  /** One that was served once. */
+  composition: fromCommand(z.string().optional(), ({ composition, plain }) => {
+    if (composition && plain.length > 0)
+      throw new ReleaseError('Name releases, or a composition with --composition, not both.');
+    return composition;
   }),
   hours: field({
     schema: z.number('A tester link lasts a number of hours.'),

@@ -43,6 +43,4 @@ export const fields = {
     [z.iso.date(), z.iso.datetime({ offset: true }), z.iso.datetime({ offset: true, precision: -1 })],
     aTime,
   ),
-  /** As a form sends it. */
-  percentText: z.string(aShare).trim().min(1, aShare).pipe(z.coerce.number(aShare)),
 };

@@ -13,8 +13,6 @@ export interface Option {
 export interface Asked {
   /** Its first value. */
   value?: string | number | undefined;
-  /** In place of its own. */
-  label?: string;
   /** Of a number. */
   least?: number;
   most?: number;
@@ -35,7 +33,7 @@ export function ActionField({ action, name, asked = {} }: ActionField): ReactEle
   const fields: Readonly<Record<string, Field>> = actions[action].fields;
   const field = fields[name];
   if (!field) throw new Error(`${action} asks for no ${name}.`);
-  const label = asked.label ?? field.label;
+  const { label = '' } = field;
   switch (field.kind) {
     case 'hidden':
       return asked.value ? <input type="hidden" name={name} value={asked.value} /> : null;
@@ -81,7 +79,7 @@ function inputOf({ kind }: Field, { least, most }: Asked): ComponentProps<'input
 }
 
 /** What speaks against an action, with a field for the reason to do it all the same. */
-const DespiteField = ({ label, objections = [], value }: Asked): ReactElement => (
+const DespiteField = ({ label, objections = [], value }: Asked & { label: string }): ReactElement => (
   <fieldset>
     <legend>What speaks against it</legend>
     <ul>
@@ -92,7 +90,7 @@ const DespiteField = ({ label, objections = [], value }: Asked): ReactElement =>
       ))}
     </ul>
     <input type="hidden" name="objections" value={listId(objections)} />
-    <ReasonField name="despite" label={label ?? ''} value={value} />
+    <ReasonField name="despite" label={label} value={value} />
   </fieldset>
 );
 

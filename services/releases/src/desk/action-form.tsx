@@ -31,7 +31,7 @@ export function ActionForm({ action, about, asked = {}, label, kind, children }:
   );
 }
 
-export interface FoldedActionForm extends ActionForm {
+interface FoldedActionForm extends ActionForm {
   /** The id of what the action is about, where a page has several forms of it. */
   item?: string;
 }
@@ -46,3 +46,10 @@ export function FoldedForm({ item, ...form }: FoldedActionForm): ReactElement {
     </details>
   );
 }
+
+/** A folded form with no other beside it. */
+export const LoneForm = (form: FoldedActionForm): ReactElement => (
+  <div className="actions">
+    <FoldedForm {...form} />
+  </div>
+);

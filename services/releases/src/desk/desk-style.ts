@@ -31,7 +31,7 @@ button.primary,.button.primary{background:var(--ink);color:var(--paper)}
 button.danger{background:var(--madder);border-color:var(--madder);color:#fff}
 @media (hover:hover){button:hover,details.action>summary:hover{filter:brightness(.94)}}
 :focus-visible{outline:2px solid var(--woad);outline-offset:2px}
-input,select,textarea{font:inherit;font-size:16px;font-weight:400;min-height:44px;padding:8px 12px;border:1px solid #8A8272;border-radius:4px;background:#fff;color:var(--ink);width:100%;max-width:100%}
+input,select{font:inherit;font-size:16px;font-weight:400;min-height:44px;padding:8px 12px;border:1px solid #8A8272;border-radius:4px;background:#fff;color:var(--ink);width:100%;max-width:100%}
 input[type=checkbox]{width:20px;min-height:20px;height:20px}
 label{display:grid;gap:4px;font-size:14px;font-weight:600}
 label.inline{display:flex;gap:8px;align-items:center;font-weight:400;font-size:16px;min-height:44px}
@@ -49,7 +49,6 @@ details.action>summary{display:inline-flex;min-height:44px;padding:8px 16px;bord
 details.action>summary.danger{border-color:var(--madder);color:var(--madder)}details.action>summary.primary{background:var(--ink);color:var(--paper)}
 progress{appearance:none;width:100%;height:8px;border:0;border-radius:4px;background:var(--thread);overflow:hidden}
 progress::-webkit-progress-bar{background:var(--thread)}progress::-webkit-progress-value{background:var(--woad)}progress::-moz-progress-bar{background:var(--woad)}
-.bad-text{color:var(--madder)}
 .notice{border-left:4px solid var(--woad);background:#fff;padding:12px 16px}
 .notice.bad{border-color:var(--madder)}
 table{border-collapse:collapse;width:100%;font-size:14px}

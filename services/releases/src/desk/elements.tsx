@@ -45,14 +45,16 @@ interface Section {
   id: string;
   title: string;
   className?: string;
+  /** Whether live updates replace what is below the heading. */
+  live?: boolean;
   children: ReactNode;
 }
 
 /** A part of a page under a heading. */
-export const Section = ({ id, title, className, children }: Section): ReactElement => (
+export const Section = ({ id, title, className, live = false, children }: Section): ReactElement => (
   <section className={className} aria-labelledby={`${id}-title`}>
     <h2 id={`${id}-title`}>{title}</h2>
-    {children}
+    {live ? <LivePart id={id}>{children}</LivePart> : children}
   </section>
 );
 

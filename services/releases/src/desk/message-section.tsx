@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Delivery, WebhookView } from '../messages/webhooks';
-import { ActionForm, FoldedForm } from './action-form';
+import { ActionForm, FoldedForm, LoneForm } from './action-form';
 import { Badge, LivePart, Section, Table, Time } from './elements';
 
 export interface Messages {
@@ -16,32 +16,23 @@ export const MessageSection = ({ targets, deliveries }: Messages): ReactElement 
       failed drills.
     </p>
     <LivePart id="add-webhook">
-      <div className="actions">
-        <FoldedForm action="add-webhook" about="Add a webhook" />
-      </div>
+      <LoneForm action="add-webhook" about="Add a webhook" />
     </LivePart>
     <LivePart id="targets">
-      {targets.map((target) => (
-        <Target key={target.id} target={target} />
+      {targets.map(({ id, name, who }) => (
+        <div key={id} className="actions">
+          <p className="mono">
+            {name} <span className="muted">added by {who}</span>
+          </p>
+          <FoldedForm action="remove-webhook" item={id} about={`Remove ${name}`} />
+        </div>
       ))}
     </LivePart>
     <LivePart id="deliveries">
-      {deliveries.length === 0 ? (
-        <p>No message has been sent yet.</p>
-      ) : (
-        <DeliveryTable deliveries={deliveries} />
-      )}
+      {deliveries.length === 0 && <p>No message has been sent yet.</p>}
+      {deliveries.length > 0 && <DeliveryTable deliveries={deliveries} />}
     </LivePart>
   </Section>
-);
-
-const Target = ({ target: { id, name, who } }: { target: WebhookView }): ReactElement => (
-  <div className="actions">
-    <p className="mono">
-      {name} <span className="muted">added by {who}</span>
-    </p>
-    <FoldedForm action="remove-webhook" item={id} about={`Remove ${name}`} />
-  </div>
 );
 
 const DeliveryTable = ({ deliveries }: Pick<Messages, 'deliveries'>): ReactElement => (

@@ -8,19 +8,16 @@ import {
   watchSentence,
 } from '../overview/status-sentences';
 import { mayRollOut } from '../people/permissions';
+import type { Sent } from '../actions/fields';
 import type { Freeze } from '../rollout/freezes';
 import type { DeskProps, DeskView } from './desk-data';
-import { FoldedForm } from './action-form';
+import { FoldedForm, LoneForm } from './action-form';
 import { Badge, LivePart, Section, Sentence, Time } from './elements';
 import { ShopActions } from './site-actions';
-import { SliceList, type SliceSearch } from './slice-list';
+import { SliceList } from './slice-list';
 
 /** The state of the shop in sentences, its actions, freezes, and every slice in a line. */
-export const OverviewContent = ({
-  view,
-  person,
-  search,
-}: DeskProps & { search: SliceSearch }): ReactElement => (
+export const OverviewContent = ({ view, person, search }: DeskProps & { search: Sent }): ReactElement => (
   <>
     <Section className="card" id="site" title="The shop">
       <LivePart id="site">
@@ -33,10 +30,8 @@ export const OverviewContent = ({
         <ShopActions view={view} person={person} />
       </LivePart>
     </Section>
-    <Section className="card" id="freezes" title="Freezes">
-      <LivePart id="freezes">
-        <Freezes view={view} person={person} />
-      </LivePart>
+    <Section className="card" id="freezes" title="Freezes" live>
+      <Freezes view={view} person={person} />
     </Section>
     <SliceList slices={view.slices} search={search} />
   </>
@@ -133,11 +128,7 @@ function Freezes({ view, person }: DeskProps): ReactElement {
         </div>
       ))}
       {all.length === 0 && <p>Nothing is frozen, now or later.</p>}
-      {mayChange && (
-        <div className="actions">
-          <FoldedForm action="freeze" about="Freeze rollouts" />
-        </div>
-      )}
+      {mayChange && <LoneForm action="freeze" about="Freeze rollouts" />}
     </>
   );
 }

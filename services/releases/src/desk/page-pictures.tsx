@@ -58,13 +58,7 @@ const Figure = ({ source, screen, caption, alt }: Figure): ReactElement => (
   <figure>
     <figcaption className="muted">{caption}</figcaption>
     <a href={source}>
-      <img
-        src={source}
-        width={screens[screen].width}
-        height={screens[screen].height}
-        loading="lazy"
-        alt={alt}
-      />
+      <img src={source} {...screens[screen]} loading="lazy" alt={alt} />
     </a>
   </figure>
 );
@@ -72,11 +66,6 @@ const Figure = ({ source, screen, caption, alt }: Figure): ReactElement => (
 const Difference = ({ screen, address }: { screen: Screen; address: string }): ReactElement => (
   <figure className="difference">
     <figcaption className="muted">what differs, in red</figcaption>
-    <canvas
-      width={screens[screen].width}
-      height={screens[screen].height}
-      role="img"
-      aria-label={`What differs in the two pictures of ${address}`}
-    />
+    <canvas {...screens[screen]} role="img" aria-label={`What differs in the two pictures of ${address}`} />
   </figure>
 );

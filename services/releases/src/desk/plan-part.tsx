@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import type { GuardState } from '../guard/guard';
 import type { Step } from '../rollout/plan';
 import { guardQuestion, type PlanView } from '../rollout/plans';
 import { agoText } from '../overview/ago-text';
@@ -19,6 +18,7 @@ export function PlanPart({ rollout: { steps, guard }, plan }: PlanPart): ReactEl
   const taken = steps.filter(({ action }) => action in pastWords);
   const present = taken.at(-1);
   const reached = Number(taken.findLast(({ facts }) => 'percent' in facts)?.facts.percent);
+  const waits = plan?.waits;
   const coming = plan?.steps.filter(({ percent }) => percent > reached) ?? [];
   return (
     <>
@@ -33,18 +33,15 @@ export function PlanPart({ rollout: { steps, guard }, plan }: PlanPart): ReactEl
         ))}
         {plan && coming.map((step) => <ComingStep key={step.percent} step={step} plan={plan} />)}
       </ol>
-      {hasReason(plan, guard) && (
+      {/* The page shows a question of the guard above. */}
+      {waits && waits !== guardQuestion(guard) && (
         <p>
-          The next step waits: <Sentence text={plan.waits} />.
+          The next step waits: <Sentence text={waits} />.
         </p>
       )}
     </>
   );
 }
-
-/** Whether the plan waits for something else than an answer to the guard, whose question the page shows above. */
-const hasReason = (plan: PlanView | null, guard: GuardState): plan is PlanView & { waits: string } =>
-  plan?.waits != null && plan.waits !== guardQuestion(guard);
 
 /** Steps that change what visitors get, and their words where they have no share. */
 const pastWords: Readonly<Record<string, string>> = {

@@ -42,15 +42,11 @@ export function RolloutContent({ rollout, preview, view, person }: RolloutConten
         </LivePart>
       </section>
       <div className="beside">
-        <Section id="compared" title="Candidate and what is live">
-          <LivePart id="compared">
-            <Comparisons guard={rollout.guard} />
-          </LivePart>
+        <Section id="compared" title="Candidate and what is live" live>
+          <Comparisons guard={rollout.guard} />
         </Section>
-        <Section id="steps" title="Steps">
-          <LivePart id="steps">
-            <Timeline rollout={rollout} />
-          </LivePart>
+        <Section id="steps" title="Steps" live>
+          <Timeline rollout={rollout} />
         </Section>
       </div>
       <Changed preview={preview} isRunning={isRunning} />
@@ -94,21 +90,19 @@ interface Changed extends Pick<RolloutContent, 'preview'> {
 
 /** What the rollout changes of each slice, and the gate's last report on all of it. */
 const Changed = ({ preview: { slices, set, report }, isRunning }: Changed): ReactElement => (
-  <Section className="card" id="changes" title={`What it ${isRunning ? 'changes' : 'changed'}`}>
-    <LivePart id="changes">
-      {slices.map(({ slice, live, next }) => (
-        <details key={slice} id={`changes-${slice}`}>
-          <summary>{changeText(slice, live, next?.version)}</summary>
-          <VersionChanges slice={slice} live={live} next={next} />
-          <p>
-            <a className="target" href={`/slices/${slice}`}>
-              Open {slice}
-            </a>
-          </p>
-        </details>
-      ))}
-      {report && <GateAnswer version={namesOf(set)} report={report} />}
-    </LivePart>
+  <Section className="card" id="changes" title={`What it ${isRunning ? 'changes' : 'changed'}`} live>
+    {slices.map(({ slice, live, next }) => (
+      <details key={slice} id={`changes-${slice}`}>
+        <summary>{changeText(slice, live, next?.version)}</summary>
+        <VersionChanges slice={slice} live={live} next={next} />
+        <p>
+          <a className="target" href={`/slices/${slice}`}>
+            Open {slice}
+          </a>
+        </p>
+      </details>
+    ))}
+    {report && <GateAnswer version={namesOf(set)} report={report} />}
   </Section>
 );
 

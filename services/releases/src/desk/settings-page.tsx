@@ -5,7 +5,7 @@ import type { Person } from '../people/people';
 import { mayPublish, mayRevoke } from '../people/permissions';
 import type { TesterLink } from '../testers/tester-links';
 import { Menu } from './action-field';
-import { FoldedForm, type FoldedActionForm } from './action-form';
+import { LoneForm } from './action-form';
 import type { DeskProps } from './desk-data';
 import { LivePart, Section, Table, Time } from './elements';
 import { roleText } from './layout';
@@ -55,27 +55,18 @@ function LinkForm({ view: { slices }, person }: DeskProps): ReactElement | null 
   const site = isManager ? { options: sites } : null;
   const staff = isManager ? {} : null;
   return (
-    <div className="actions">
-      <FoldedForm action="link" about="Tester link" asked={{ hours, site, staff }}>
-        <p className="muted">
-          Whoever opens it sees these versions, and what is live besides. Nobody else does. At the preview
-          nobody has the session or the cart that they have in the shop.
-        </p>
-        {choices.map(({ slice, live, versions }) => {
-          const options = (live ? versions : ['', ...versions]).map((text) => ({ value: text, text }));
-          return <Menu key={slice} name={slice} label={slice} asked={{ value: live ?? '', options }} />;
-        })}
-      </FoldedForm>
-    </div>
+    <LoneForm action="link" about="Tester link" asked={{ hours, site, staff }}>
+      <p className="muted">
+        Whoever opens it sees these versions, and what is live besides. Nobody else does. At the preview
+        nobody has the session or the cart that they have in the shop.
+      </p>
+      {choices.map(({ slice, live, versions }) => {
+        const options = (live ? versions : ['', ...versions]).map((text) => ({ value: text, text }));
+        return <Menu key={slice} name={slice} label={slice} asked={{ value: live ?? '', options }} />;
+      })}
+    </LoneForm>
   );
 }
-
-/** A form in a cell, for the item of its row. */
-const ItemAction = (form: FoldedActionForm): ReactElement => (
-  <div className="actions">
-    <FoldedForm {...form} />
-  </div>
-);
 
 const LinkTable = ({ links, person }: Pick<Settings, 'links' | 'person'>): ReactElement => (
   <Table className="stack" columns={['Link', 'Shows', 'Opens at', 'Made by', 'Works until', '']}>
@@ -90,7 +81,7 @@ const LinkTable = ({ links, person }: Pick<Settings, 'links' | 'person'>): React
         </td>
         <td>
           {mayRevoke(person, who) && (
-            <ItemAction action="revoke-link" item={id} about={`Revoke tester link ${id}`} />
+            <LoneForm action="revoke-link" item={id} about={`Revoke tester link ${id}`} />
           )}
         </td>
       </tr>
@@ -106,55 +97,51 @@ interface People {
 
 /** Who signs in with a password, and may be removed. Commands add people: a password is shown there once. */
 const PeopleSection = ({ people, person }: People): ReactElement => (
-  <Section id="people" title="People">
-    <LivePart id="people">
-      {people.length === 0 ? (
-        <p>Nobody signs in with a password.</p>
-      ) : (
-        <Table className="stack" columns={['Person', 'Is', '']}>
-          {people.map((one) => (
-            <tr key={one.name}>
-              <td>
-                <strong>{one.name}</strong>
-              </td>
-              <td data-label="Is">{roleText(one)}</td>
-              <td>
-                {one.name !== person.name && (
-                  <ItemAction action="remove-person" item={one.name} about={`Remove ${one.name}`} />
-                )}
-              </td>
-            </tr>
-          ))}
-        </Table>
-      )}
-    </LivePart>
+  <Section id="people" title="People" live>
+    {people.length === 0 ? (
+      <p>Nobody signs in with a password.</p>
+    ) : (
+      <Table className="stack" columns={['Person', 'Is', '']}>
+        {people.map((one) => (
+          <tr key={one.name}>
+            <td>
+              <strong>{one.name}</strong>
+            </td>
+            <td data-label="Is">{roleText(one)}</td>
+            <td>
+              {one.name !== person.name && (
+                <LoneForm action="remove-person" item={one.name} about={`Remove ${one.name}`} />
+              )}
+            </td>
+          </tr>
+        ))}
+      </Table>
+    )}
   </Section>
 );
 
 /** Who holds which credential, what it allows, until when, and when it was last used. */
 const CredentialSection = ({ credentials }: { credentials: readonly Credential[] }): ReactElement => (
-  <Section id="credentials" title="Credentials">
-    <LivePart id="credentials">
-      <Table className="stack" columns={['Holder', 'Allows', 'Valid until', 'Last used', '']}>
-        {credentials.map(({ id, name, role, slices, actions, expires_at, last_used_at }) => (
-          <tr key={id}>
-            <td>
-              <strong>{name}</strong> <span className="mono">{id}</span>
-            </td>
-            <td data-label="Allows">
-              {[role, ...slices].join(' ')}
-              {actions && `, only ${actions.join(', ')}`}
-            </td>
-            <td data-label="Valid until">
-              <Time at={expires_at} />
-            </td>
-            <td data-label="Last used">{last_used_at ? <Time at={last_used_at} /> : 'never'}</td>
-            <td>
-              <ItemAction action="revoke-credential" item={id} about={`Revoke credential ${id} of ${name}`} />
-            </td>
-          </tr>
-        ))}
-      </Table>
-    </LivePart>
+  <Section id="credentials" title="Credentials" live>
+    <Table className="stack" columns={['Holder', 'Allows', 'Valid until', 'Last used', '']}>
+      {credentials.map(({ id, name, role, slices, actions, expires_at, last_used_at }) => (
+        <tr key={id}>
+          <td>
+            <strong>{name}</strong> <span className="mono">{id}</span>
+          </td>
+          <td data-label="Allows">
+            {[role, ...slices].join(' ')}
+            {actions && `, only ${actions.join(', ')}`}
+          </td>
+          <td data-label="Valid until">
+            <Time at={expires_at} />
+          </td>
+          <td data-label="Last used">{last_used_at ? <Time at={last_used_at} /> : 'never'}</td>
+          <td>
+            <LoneForm action="revoke-credential" item={id} about={`Revoke credential ${id} of ${name}`} />
+          </td>
+        </tr>
+      ))}
+    </Table>
   </Section>
 );

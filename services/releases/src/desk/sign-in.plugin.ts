@@ -6,7 +6,7 @@ import { RateLimitError, type RateLimits } from '@store/service-kit/rate-limits'
 import { sendPage } from '@store/service-kit/render-page';
 import { countSignIn } from '@store/service-kit/sign-in-attempts';
 import type { People } from '../people/people';
-import { keepSession } from './session-cookie';
+import { keepSession, strictCookie } from './session-cookie';
 import { signInPage } from './sign-in-page';
 
 interface Options {
@@ -47,13 +47,8 @@ export function signInPlugin(
     if (!session) return again('Name or password is wrong.', 401);
     await forgetWrongOnes();
     keepSession(reply, session, { secure });
-    void reply.setCookie(deviceCookie, await devices.remember(device, name), {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'strict',
-      secure,
-      maxAge: deviceLifetimeMs / 1000,
-    });
+    const remembered = await devices.remember(device, name);
+    void reply.setCookie(deviceCookie, remembered, strictCookie(secure, deviceLifetimeMs));
     return reply.redirect('/', 303);
   });
 }

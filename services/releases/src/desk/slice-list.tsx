@@ -1,16 +1,10 @@
 import type { ReactElement } from 'react';
 import { sinceText } from '../overview/ago-text';
-import { Menu } from './action-field';
+import type { Sent } from '../actions/fields';
+import { Menu, type Asked } from './action-field';
 import type { NextView, SliceView } from './desk-data';
 import { Badge, Section, Table } from './elements';
 import { GateBadge } from './version-changes';
-
-/** Fields of the address: what is looked for. */
-export interface SliceSearch {
-  name?: string;
-  state?: string;
-  sort?: string;
-}
 
 const states: Readonly<Record<string, { text: string; has(slice: SliceView): boolean }>> = {
   candidate: { text: 'in a rollout', has: ({ next }) => Boolean(next?.inProgress) },
@@ -32,10 +26,7 @@ const orders: Readonly<Record<string, { text: string; compare(one: SliceView, ot
   };
 
 /** The slices that are looked for, in the order that is asked for. @param slices those with something to do first. */
-function findSlices(
-  slices: readonly SliceView[],
-  { name = '', state = '', sort = '' }: SliceSearch,
-): SliceView[] {
+function findSlices(slices: readonly SliceView[], { name = '', state = '', sort = '' }: Sent): SliceView[] {
   const chosen = Object.hasOwn(states, state) ? states[state] : undefined;
   const order = Object.hasOwn(orders, sort) ? orders[sort] : undefined;
   const found = slices.filter(
@@ -44,19 +35,22 @@ function findSlices(
   return order ? found.sort(order.compare) : found;
 }
 
-const optionsOf = (named: Readonly<Record<string, { text: string }>>, usual: string) => [
-  { value: '', text: usual },
-  ...Object.entries(named).map(([value, { text }]) => ({ value, text })),
-];
+const optionsOf = (named: Readonly<Record<string, { text: string }>>, usual: string, value = ''): Asked => ({
+  value,
+  options: [
+    { value: '', text: usual },
+    ...Object.entries(named).map(([name, { text }]) => ({ value: name, text })),
+  ],
+});
+
+interface SliceList {
+  slices: readonly SliceView[];
+  /** Fields of the address: what is looked for. */
+  search: Sent;
+}
 
 /** Every slice in a line, with a search. */
-export function SliceList({
-  slices,
-  search,
-}: {
-  slices: readonly SliceView[];
-  search: SliceSearch;
-}): ReactElement {
+export function SliceList({ slices, search }: SliceList): ReactElement {
   const found = findSlices(slices, search);
   return (
     <Section id="slices" title="Slices">
@@ -66,18 +60,11 @@ export function SliceList({
           <label>
             Name <input name="name" type="search" defaultValue={search.name} />
           </label>
-          <Menu
-            name="state"
-            label="Which"
-            asked={{ value: search.state ?? '', options: optionsOf(states, 'all') }}
-          />
+          <Menu name="state" label="Which" asked={optionsOf(states, 'all', search.state)} />
           <Menu
             name="sort"
             label="Order"
-            asked={{
-              value: search.sort ?? '',
-              options: optionsOf(orders, 'those with something to do first'),
-            }}
+            asked={optionsOf(orders, 'those with something to do first', search.sort)}
           />
           <p className="row">
             <button>Show</button>
@@ -118,7 +105,7 @@ const SliceRow = ({ slice, live, liveSince, isRetired, next }: SliceView): React
 export const LiveBadge = ({ live, isRetired }: Pick<SliceView, 'live' | 'isRetired'>): ReactElement =>
   live ? <Badge kind="good">live {live}</Badge> : <Badge>{isRetired ? 'retired' : 'not live'}</Badge>;
 
-const NextBadges = ({ version, inProgress, report, ended }: NextView): ReactElement => {
+function NextBadges({ version, inProgress, report, ended }: NextView): ReactElement {
   const state = inProgress ? 'candidate' : ended?.action === 'abort' ? 'taken back' : 'published';
   return (
     <>
@@ -128,4 +115,4 @@ const NextBadges = ({ version, inProgress, report, ended }: NextView): ReactElem
       {report && <GateBadge report={report} />}
     </>
   );
-};
+}
