@@ -5,7 +5,7 @@ import { historyRequestSchema } from '../history/history-export';
 import type { HistoryEntry } from '../history/history-search';
 import { tellingProgress } from './gate-progress';
 import { listCommands } from './list-commands';
-import { gateOutput, slotText, statusText } from './output-text';
+import { gateText, slotText, statusText } from './output-text';
 import { readArguments } from './arguments';
 import { actionCommands } from './action-commands';
 import type { CommandOutput, Commands, Tool } from './tool';
@@ -134,8 +134,10 @@ const commands: Commands = {
 const historyLine = ({ at, who, action, what, why }: HistoryEntry): string =>
   `${at}  ${who}  ${action}  ${what}  ${why}`;
 
-/** Asks the gate, and prints its report. */
+/** Asks the gate, and prints its report; all but a good answer fails the command. */
 async function checkSet(slices: Versions, tool: Tool, json = false): Promise<CommandOutput> {
   const { facts } = await tellingProgress(tool, slices, tool.registry.act('gate', { slices }));
-  return gateOutput(facts.report, json);
+  const { report } = facts;
+  const text = json ? JSON.stringify(report, null, 2) : gateText(report);
+  return { text, failed: report.answer !== 'good' };
 }

@@ -3,7 +3,6 @@ import { answerWords, type GateAnswer, type GateReport } from '../gate/gate-repo
 import type { Overview } from '../overview/overview';
 import { slotFreeText, slotWidgetText, type SlotView } from '../overview/slot-map';
 import { namesOf } from '@store/release-kit/versions';
-import type { CommandOutput } from './tool';
 import { statusSentences } from '../overview/status-sentences';
 
 /** The gate's report as text, with one line for each check and problem. */
@@ -15,12 +14,6 @@ export function gateText({ slices, answer, checks }: GateReport): string {
   const verdict = answer === 'unknown' ? 'could not judge' : `is ${answerWords[answer]} for`;
   return [`The gate ${verdict} ${namesOf(slices)}.`, ...lines].join('\n');
 }
-
-/** What the gate says, as text or JSON; all but a good answer fails the command. */
-export const gateOutput = (report: GateReport, json = false): CommandOutput => ({
-  text: json ? JSON.stringify(report, null, 2) : gateText(report),
-  failed: report.answer !== 'good',
-});
 
 const marks: Readonly<Record<GateAnswer, string>> = { good: 'ok ', bad: 'RED', unknown: '?  ' };
 

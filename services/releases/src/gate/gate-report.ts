@@ -46,6 +46,9 @@ export type GateReport = z.infer<typeof gateReportSchema>;
 /** What a check found. */
 export type Findings = Pick<GateCheck, 'problems' | 'unjudged' | 'notes'>;
 
+/** Findings of a check that could judge nothing, for this reason. */
+export const notJudged = (sentence: string): Findings => ({ problems: [], unjudged: [sentence], notes: [] });
+
 /** One bad answer makes all bad; else one that is unknown makes all unknown. */
 export const answerOf = (answers: readonly GateAnswer[]): GateAnswer =>
   answers.includes('bad') ? 'bad' : answers.includes('unknown') ? 'unknown' : 'good';

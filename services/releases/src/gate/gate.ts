@@ -11,6 +11,7 @@ import {
   answerOf,
   gateCheck,
   gateChecks,
+  notJudged,
   type Findings,
   type GateCheck,
   type GateReport,
@@ -27,7 +28,6 @@ import {
   retiredAddresses,
   serverBundleCheck,
   singletonsCheck,
-  type Releases,
 } from './static-checks';
 import { sharedShapesCheck, widgetPropsCheck } from './shapes-check';
 
@@ -88,12 +88,10 @@ export class Gate {
     const bases = candidate ? [live, candidate] : [live];
     const checks: GateCheck[] = [];
     try {
-      const read = await inTime(
-        Promise.all(
-          entriesOf(slices).map(([slice, version]) => this.integrity(slice, version, hashes[slice])),
-        ),
-        Infinity,
+      const reading = entriesOf(slices).map(([slice, version]) =>
+        this.integrity(slice, version, hashes[slice]),
       );
+      const read = await inTime(Promise.all(reading), Infinity);
       checks.push(...read.map(({ check }) => check));
       const damaged = bases.map((base) => damagedReleases(base, this.options.artifacts));
       checks.push(integrityCheck([...new Set((await inTime(Promise.all(damaged), Infinity)).flat())]));
@@ -141,7 +139,9 @@ export class Gate {
   }
 
   private async against({ releases, retired, base, isCandidate, progress }: Joining): Promise<GateCheck[]> {
-    const present = await inTime(this.releasesOf(base), Infinity);
+    const { artifacts } = this.options;
+    const reading = entriesOf(base.slices).map(([slice, version]) => artifacts.read(slice, version));
+    const present = bySlice(await inTime(Promise.all(reading), Infinity));
     const changed = [...releases.map(({ slice }) => slice), ...retired];
     const next = bySlice([
       ...Object.values(present).filter(({ slice }) => !changed.includes(slice)),
@@ -174,19 +174,8 @@ export class Gate {
     } catch (error) {
       if (!(error instanceof DeadlineError)) throw error;
       const where = isRendering ? 'on the server' : 'in a browser';
-      return {
-        problems: [],
-        unjudged: [`The pages could not be judged ${where}: it did not end in time.`],
-        notes: [],
-      };
+      return notJudged(`The pages could not be judged ${where}: it did not end in time.`);
     }
-  }
-
-  private async releasesOf({ slices }: Composition): Promise<Releases> {
-    const { artifacts } = this.options;
-    return bySlice(
-      await Promise.all(entriesOf(slices).map(([slice, version]) => artifacts.read(slice, version))),
-    );
   }
 }
 

@@ -42,10 +42,9 @@ export class PictureStore {
     const folder = this.folderOf(compared);
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
-    const list = pages.map(({ address, screen }): PicturedPage => ({ address, screen }));
-    await writeWhole(path.join(folder, listFile), JSON.stringify(list));
+    await writeWhole(path.join(folder, listFile), JSON.stringify(pages));
     return ({ address, screen }, side) => {
-      const index = list.findIndex((page) => page.address === address && page.screen === screen);
+      const index = pages.findIndex((page) => page.address === address && page.screen === screen);
       return path.join(folder, fileOf(index, side));
     };
   }

@@ -1,6 +1,7 @@
 import { RendererUnavailable } from '@store/release-kit/rendering/renderer-client';
 import { DeadlineError, isTimeOver } from '@store/service-kit/deadline';
 import { affectedRoutes, hasRoute, type AffectedRoute, type PageCheck } from './affected-routes';
+import { notJudged } from './gate-report';
 import { PageRenderer, type PageRendererSettings, type Rendered } from './page-renderer';
 import type { SampleSource } from './sample-addresses';
 import { releaseNames } from './static-checks';
@@ -61,7 +62,7 @@ export function renderCheck({ samples, leastLimitMs = 10_000, ...options }: Opti
       const isLate = error instanceof DeadlineError;
       if (!isLate && !(error instanceof RendererUnavailable)) throw error;
       const reason = isLate ? 'the rendering service did not load them in time.' : error.message;
-      return { problems: [], unjudged: [`The pages could not be judged: ${reason}`], notes: [] };
+      return notJudged(`The pages could not be judged: ${reason}`);
     });
 }
 

@@ -24,12 +24,8 @@ async function isRepository(root: string): Promise<boolean> {
 /** Files that differ from the last commit; null where there is no repository. */
 async function uncommitted(root: string): Promise<string[] | null> {
   const status = (await isRepository(root)) ? await git(root, 'status', '--porcelain') : null;
-  return status === null
-    ? null
-    : status
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => line.slice(3));
+  const lines = status?.split('\n').filter(Boolean);
+  return lines?.map((line) => line.slice(3)) ?? null;
 }
 
 /**

@@ -70,11 +70,7 @@ export class Publications {
     const { registry, artifacts, changes } = this.options;
     const { slice, version, signed } = draft;
     const publisher = signed ? (await this.mustBeAnnounced(draft, signed)).publisher : holder;
-    const release =
-      (await this.storedBefore(draft, publisher)) ??
-      (await this.withFiles(id, draft, (dist) =>
-        signed ? artifacts.adopt(draft, signed, dist) : this.describe(draft, holder, dist),
-      ));
+    const release = (await this.storedBefore(draft, publisher)) ?? (await this.store(id, draft, holder));
     const why = signed ? 'copied from another registry' : 'published with the release tool';
     await registry.record(release, await artifacts.documentHash(slice, version), { who: holder, why }, id);
     changes.notify();
@@ -119,31 +115,21 @@ export class Publications {
     throw new ReleaseError(`${releaseName(release)} is refused: its release.json has other files.`);
   }
 
-  private async withFiles(
-    id: string,
-    { files }: PublicationDraft,
-    make: (dist: string) => Promise<Release>,
-  ): Promise<Release> {
+  /** Stores what was uploaded: a copy as it was signed; a build is described and signed first. */
+  private async store(id: string, draft: PublicationDraft, publisher: string): Promise<Release> {
+    const { artifacts } = this.options;
     const dist = await mkdtemp(path.join(tmpdir(), 'publication-'));
     try {
-      await this.options.artifacts.uploads.collect(id, files, dist);
-      return await make(dist);
+      await artifacts.uploads.collect(id, draft.files, dist);
+      if (draft.signed) return await artifacts.adopt(draft, draft.signed, dist);
+      const build = { ...draft, publisher };
+      const describe = (singletons: readonly string[]) => this.descriptionOf(build, dist, singletons);
+      const release = await describeRelease({ draft, publisher, dist, describe });
+      await artifacts.publish(release, dist);
+      return release;
     } finally {
       await rm(dist, { recursive: true, force: true });
     }
-  }
-
-  /** Describes, signs and stores a build. */
-  private async describe(draft: PublicationDraft, publisher: string, dist: string): Promise<Release> {
-    const { artifacts } = this.options;
-    const release = await describeRelease({
-      draft,
-      publisher,
-      dist,
-      describe: (singletons) => this.descriptionOf({ ...draft, publisher }, dist, singletons),
-    });
-    await artifacts.publish(release, dist);
-    return release;
   }
 
   /** What the server bundle of a build says, which the rendering service reads. */

@@ -7,7 +7,7 @@ import type { SiteOrigins } from '@store/release-kit/sites';
 import type { TesterLinks } from '@store/release-kit/tester-link';
 import { isTimeOver, timeLeftMs } from '@store/service-kit/deadline';
 import { affectedRoutes, hasRoute, type PageCheck, type Progress } from '../affected-routes';
-import type { Findings } from '../gate-report';
+import { notJudged, type Findings } from '../gate-report';
 import type { ComparedVersions, PictureStore, Side } from '../picture-store';
 import type { SampleSource } from '../sample-addresses';
 import { releaseNames, type Releases } from '../static-checks';
@@ -66,7 +66,7 @@ export function browserCheck(options: Options): PageCheck {
   const kept = new Map<string, { at: number; findings: Findings }>();
   return async (next, live, changed, progress) => {
     const { place, samples } = options;
-    if (!place) return { problems: [], unjudged: [noBrowserSentence], notes: [] };
+    if (!place) return notJudged(noBrowserSentence);
     // Documents have the hashes of all files.
     const key = sha256Of(JSON.stringify([next, live, changed]));
     for (const [other, { at }] of kept) if (Date.now() - at > keptMs) kept.delete(other);
@@ -103,11 +103,7 @@ async function judgedBy(
       await browser?.close();
     }
   }
-  return {
-    problems: [],
-    unjudged: [`No page could be judged in a browser: it failed (${reasonOf(failure)}).`],
-    notes: [],
-  };
+  return notJudged(`No page could be judged in a browser: it failed (${reasonOf(failure)}).`);
 }
 
 /** The pictures of a set are those of its first slice. */
