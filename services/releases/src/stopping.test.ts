@@ -1,10 +1,10 @@
 import { becomeUnready, beginClosing } from '@store/service-kit/stopping';
-import { openReleaseService } from './testing/release-service';
+import { useReleases } from './testing/use-releases';
+
+const { shop } = useReleases();
 
 it('is unready when it stops, and answers edges that wait for a change', async () => {
-  const service = await openReleaseService('a-token-for-tests');
-  await service.begin();
-  const { client, origin } = await service.serve();
+  const { client, origin } = shop;
   const ready = async () => (await fetch(`${origin}/readyz`)).status;
   expect(await ready()).toBe(200);
   const { revision } = await client.serving();
@@ -13,5 +13,4 @@ it('is unready when it stops, and answers edges that wait for a change', async (
   expect(await ready()).toBe(503);
   beginClosing();
   expect(await waiting).toMatchObject({ revision });
-  await service.close();
 });

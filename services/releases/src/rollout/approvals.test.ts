@@ -1,44 +1,37 @@
 import { ReleaseManagerClient } from '../api/release-manager-client';
 import { takeDueSteps } from '../actions/due-steps';
-import { openReleaseService, type ReleaseService } from '../testing/release-service';
 import { releaseTool } from '../testing/release-tool';
+import { useReleases } from '../testing/use-releases';
 import { drill } from '../upkeep/drill';
 
 /** A shop in which the cart takes two persons, with a credential of each and one of a pipeline. */
-let service: ReleaseService;
+const { shop } = useReleases({ 'mfe-cart': '1.1.0', 'mfe-product': '1.1.0' }, { twoPersons: ['mfe-cart'] });
 const tools: Record<string, (line: string) => Promise<string>> = {};
 
 beforeAll(async () => {
-  service = await openReleaseService('a-token-for-tests', { twoPersons: ['mfe-cart'] });
-  await service.begin();
-  const { origin, client } = await service.serve();
   const toolOf = (token: string) => {
-    const { sayDespite } = releaseTool(() => ({
-      root: '.',
-      registry: new ReleaseManagerClient(origin, token),
-    }));
+    const registry = new ReleaseManagerClient(shop.origin, token);
+    const { sayDespite } = releaseTool(() => ({ root: '.', registry }));
     return (line: string) => sayDespite(line, '--why', 'read the change');
   };
   for (const name of ['ama', 'kofi']) {
-    const { token } = await service.people.put({ name, role: 'manager', slices: [] });
+    const { token } = await shop.people.put({ name, role: 'manager', slices: [] });
     tools[name] = toolOf(token);
   }
-  const { shown } = await client.act('add-credential', { name: 'pipeline', role: 'manager' });
+  const { shown } = await shop.client.act('add-credential', { name: 'pipeline', role: 'manager' });
   tools.pipeline = toolOf(shown.RELEASES_TOKEN ?? '');
-  for (const version of ['1.1.0', '1.2.0']) await service.publish('mfe-cart', version);
-  await service.publish('mfe-product', '1.1.0');
+  await shop.publish('mfe-cart', '1.2.0');
 });
-afterAll(() => service.close());
 
 const say = async (who: string, line: string) => tools[who]?.(line);
-const newest = async () => (await service.registry.history())[0];
+const newest = async () => (await shop.registry.history())[0];
 
 it('starts and promotes with the approval of another person, which the history names', async () => {
   await expect(say('ama', 'start mfe-cart@1.1.0 --percent 5')).rejects.toThrow(
     'mfe-cart takes two persons: somebody other than ama approves the start of mfe-cart@1.1.0 first.',
   );
   await say('kofi', 'approve mfe-cart@1.1.0');
-  expect((await service.overview()).approvals).toMatchObject([
+  expect((await shop.overview()).approvals).toMatchObject([
     { subject: 'the start of mfe-cart@1.1.0', who: 'kofi', why: 'read the change' },
   ]);
   await say('ama', 'start mfe-cart@1.1.0 --percent 5');
@@ -47,7 +40,7 @@ it('starts and promotes with the approval of another person, which the history n
   await say('kofi', 'approve');
   await say('ama', 'promote');
   expect(await newest()).toMatchObject({ action: 'promote', facts: { approval: { who: 'kofi' } } });
-  expect((await service.overview()).approvals).toEqual([]);
+  expect((await shop.overview()).approvals).toEqual([]);
 });
 
 it('refuses one’s own approval, and one that was used', async () => {
@@ -67,8 +60,8 @@ it('refuses one’s own approval, and one that was used', async () => {
 
 it('keeps a queued start in line until somebody else has approved it', async () => {
   await say('kofi', 'queue mfe-cart@1.2.0 --percent 5');
-  await takeDueSteps(service.parts);
-  const { queue } = await service.overview();
+  await takeDueSteps(shop.parts);
+  const { queue } = await shop.overview();
   expect(queue[0]?.delay?.reason).toContain(
     'somebody other than kofi approves the start of mfe-cart@1.2.0 first',
   );
@@ -92,7 +85,7 @@ it('leaves other slices, rollbacks and drills to one person', async () => {
   await expect(say('kofi', 'approve mfe-product@1.1.0')).rejects.toThrow(
     'mfe-product@1.1.0 needs no approval; one person starts and promotes it.',
   );
-  const drilled = await drill(service.parts, { act: { who: 'ama', why: 'a test' }, withinMs: 0 });
+  const drilled = await drill(shop.parts, { act: { who: 'ama', why: 'a test' }, withinMs: 0 });
   expect(drilled?.text).toBe('No edge has been heard of.');
   await say('pipeline', 'rollback mfe-cart');
   await say('pipeline', 'start mfe-product@1.1.0 --percent 5');
@@ -102,6 +95,6 @@ it('leaves other slices, rollbacks and drills to one person', async () => {
 
 it('does not count the approval of somebody who was removed', async () => {
   await say('kofi', 'approve mfe-cart@1.2.0');
-  await service.act('remove-person', { id: 'kofi' }, { who: 'ama', why: 'a lost laptop' });
+  await shop.act('remove-person', { id: 'kofi' }, { who: 'ama', why: 'a lost laptop' });
   await expect(say('ama', 'start mfe-cart@1.2.0 --percent 5')).rejects.toThrow('mfe-cart takes two persons');
 });

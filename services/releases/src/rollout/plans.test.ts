@@ -3,6 +3,7 @@ import type { Findings } from '../gate/gate-report';
 import { useReleases } from '../testing/use-releases';
 import { followPlan } from '../actions/due-steps';
 import { mustBePlan, parsePlan } from './plan';
+import { planHoursSchema } from './plan-hours';
 import { passToGuard } from '../testing/edge-report';
 
 const { shop } = useReleases({ 'mfe-cart': '1.1.0' }, { render: async () => rendering });
@@ -53,24 +54,13 @@ it('takes a step when its time is over and visitors came, and asks the gate agai
 });
 
 it('takes no step outside of the hours of plans', async () => {
-  Object.assign(shop.parts, {
-    planHours: {
-      text: 'Mon-Fri 9-17',
-      days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
-      from: 9,
-      to: 17,
-      timeZone: 'UTC',
-    },
-  });
-  try {
-    await visitorsCome(20);
-    await followPlan(shop.parts, new Date('2030-01-05T10:00:00Z'));
-    expect(await percent()).toBe(1);
-    await followPlan(shop.parts, new Date('2030-01-07T10:00:00Z'));
-    expect(await percent()).toBe(5);
-  } finally {
-    Object.assign(shop.parts, { planHours: undefined });
-  }
+  const planHours = { ...planHoursSchema.parse('Mon-Fri 9-17')!, timeZone: 'UTC' };
+  const parts = { ...shop.parts, planHours };
+  await visitorsCome(20);
+  await followPlan(parts, new Date('2030-01-05T10:00:00Z'));
+  expect(await percent()).toBe(1);
+  await followPlan(parts, new Date('2030-01-07T10:00:00Z'));
+  expect(await percent()).toBe(5);
 });
 
 it('waits for visitors of each share', async () => {

@@ -63,6 +63,8 @@ it('raises the share and never lowers it', async () => {
   await expect(shop.act('raise', { percent: 10 }, act)).rejects.toThrow('a share is only raised');
   await expect(shop.act('raise', { percent: 101 }, act)).rejects.toThrow('0 and 100 percent; 101 is not');
   await expect(shop.act('raise', { percent: 30, rollout: 'another' }, act)).rejects.toThrow('has ended');
+  for (const name of ['promote', 'abort', 'pause'] as const)
+    await expect(shop.act(name, { rollout: 'another' }, act)).rejects.toThrow('has ended');
 });
 
 it('promotes what visitors saw, or with a reason: the candidate is live and no rollout is in progress', async () => {

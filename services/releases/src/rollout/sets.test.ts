@@ -34,25 +34,7 @@ it('asks the gate about the whole set, which passes together what no slice of it
   const [started, gate] = await shop.registry.history();
   expect(started).toMatchObject({ what: 'shell@1.1.0, mfe-cart@1.1.0 at 5 %', facts: { slices: green } });
   expect(gate?.what).toBe('shell@1.1.0, mfe-cart@1.1.0 are green');
-});
-
-it('refuses a second start naming the set, and aborts it as a whole', async () => {
-  await expect(start({ 'mfe-content': '1.0.0' })).rejects.toThrow(
-    /^shell@1\.1\.0, mfe-cart@1\.1\.0 is in progress at 5 %/,
-  );
   await shop.act('abort', act);
-  const { live, rollout } = await shop.serving();
-  expect([live.slices.shell, live.slices['mfe-cart'], rollout]).toEqual(['1.0.0', '1.0.0', null]);
-});
-
-it('promotes the set as a whole, and one step back takes all of it back', async () => {
-  await start(green);
-  await shop.promoteUnseen(act);
-  expect((await shop.serving()).live.slices).toMatchObject(green);
-  const { slices } = (await shop.act('rollback', {}, act)).facts;
-  expect(slices).toEqual({ shell: '1.0.0', 'mfe-cart': '1.0.0' });
-  const [rollback] = await shop.registry.history();
-  expect(rollback?.what).toMatch(/: shell@1\.0\.0, mfe-cart@1\.0\.0$/);
 });
 
 it('refuses a set whose slices do not fit the others, or one of which is live already', async () => {

@@ -1,28 +1,17 @@
 import { everySlice } from '@store/release-kit/testing/sample-release';
 import type { Release } from '@store/shared/contracts/release';
 import type { SliceName } from '@store/shared/contracts/slices';
-import { openReleaseService, type ReleaseService } from '../testing/release-service';
-import { releaseTool } from '../testing/release-tool';
+import { useReleases } from '../testing/use-releases';
 
-const token = 'a secret of tests';
-let service: ReleaseService;
-let release: (command: string) => Promise<string>;
-
-beforeEach(async () => {
-  service = await openReleaseService(token);
-  await service.begin();
-  const { client } = await service.serve();
-  const { sayDespite } = releaseTool(() => ({ root: '.', registry: client }));
-  release = (command) => sayDespite(command, '--why', 'a test');
-});
-afterEach(() => service.close());
+const { shop, sayDespite } = useReleases({}, { fresh: true });
+const release = (command: string) => sayDespite(command, '--why', 'a test');
 
 const promoted = async (slice: SliceName, version: string, changes: Partial<Release> = {}) => {
-  await service.publish(slice, version, changes);
+  await shop.publish(slice, version, changes);
   await release(`start ${slice}@${version} --percent 5`);
   await release('promote');
 };
-const live = async () => (await service.serving()).live;
+const live = async () => (await shop.serving()).live;
 
 it('takes several slices back with one command, and all of what they left out of the way back', async () => {
   await promoted('mfe-cart', '1.1.0');
@@ -33,11 +22,13 @@ it('takes several slices back with one command, and all of what they left out of
   const { slices, previous } = await live();
   expect(slices).toEqual({ ...everySlice('1.0.0'), 'mfe-product': '1.1.0' });
   expect(previous).toEqual({ 'mfe-product': '1.0.0' });
-  const [entry] = await service.registry.history();
+  const [entry] = await shop.registry.history();
   expect(entry).toMatchObject({
     what: expect.stringMatching(/: mfe-account@1\.0\.0, mfe-cart@1\.0\.0$/),
     facts: { left: { 'mfe-cart': ['1.2.0', '1.1.0'], 'mfe-account': ['1.1.0'] } },
   });
+  // Every composition with one of the versions that were left.
+  expect((await shop.serving()).recalled).toHaveLength(4);
   await release('rollback');
   expect((await live()).slices).not.toMatchObject({ 'mfe-account': '1.1.0' });
   await expect(release('rollback mfe-cart mfe-cart')).rejects.toThrow('mfe-cart is named twice');
