@@ -1,12 +1,8 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { endProcess, startChild } from '@store/service-kit/testing/child-process';
 import { freePort } from '@store/service-kit/testing/free-port';
-
-const folder = mkdtempSync(path.join(tmpdir(), 'releases-log-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+import { testFolder } from '@store/service-kit/testing/test-folder';
 
 /** Among the first and the last of all traces. */
 const traces = { first: `${'0'.repeat(31)}1`, last: 'f'.repeat(32) };
@@ -19,7 +15,7 @@ it('logs requests of the registry and the desk by the same level and share of tr
     [],
     {
       DEMO: '1',
-      DATA_DIR: folder,
+      DATA_DIR: testFolder(),
       RELEASES_HOST: 'localhost',
       RELEASES_PORT: String(registry),
       DESK_PORT: String(desk),

@@ -7,15 +7,15 @@ import { Gate } from './gate';
 import { gateMs } from './gate-time';
 import { cart, checkOf, failures, good, live, quiet, useTestGate } from '../testing/test-gate';
 
-const { opened, next, reportOf } = useTestGate();
+const { artifacts, folder, next, reportOf } = useTestGate();
 
 it('is red when a live release was overwritten and signed anew', async () => {
-  const recorded = await opened().artifacts.documentHash('mfe-account', '1.0.0');
+  const recorded = await artifacts.documentHash('mfe-account', '1.0.0');
   const serving: ServingState = { ...quiet, live: { ...live, documents: { 'mfe-account': recorded } } };
   const release = await next('mfe-cart', cart);
   expect(failures(await reportOf(release, serving))).toEqual({});
-  await opened().artifacts.remove('mfe-account', '1.0.0');
-  await publishSample(opened().artifacts, opened().folder, 'mfe-account', '1.0.0', {
+  await artifacts.remove('mfe-account', '1.0.0');
+  await publishSample(artifacts, folder, 'mfe-account', '1.0.0', {
     texts: good,
     sourceHash: 'another',
   });
@@ -46,7 +46,7 @@ it('is green for a compatible release, with notes on what it checked', async () 
 
 it('is red for a file that was changed', async () => {
   const release = await next('mfe-cart', cart);
-  const file = path.join(opened().artifacts.folderOf('mfe-cart', release.version), 'server/index.js');
+  const file = path.join(artifacts.folderOf('mfe-cart', release.version), 'server/index.js');
   await writeFile(file, 'changed();');
   expect(failures(await reportOf(release))).toEqual({
     integrity: [
@@ -84,7 +84,6 @@ it.each([
     return new Promise<never>(() => undefined);
   };
   const well = async () => ({ problems: [], unjudged: [], notes: [] });
-  const { artifacts } = opened();
   if (hanging === 'files') jest.spyOn(artifacts, 'verify').mockImplementation(hang);
   const gate = new Gate({
     artifacts,

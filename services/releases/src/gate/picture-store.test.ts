@@ -1,21 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { openTestDesk, type TestDesk } from '../testing/test-desk';
+import { writeFile } from 'node:fs/promises';
+import { testFolder } from '@store/service-kit/testing/test-folder';
+import { useTestDesk } from '../testing/test-desk';
 import { PictureStore, type PicturedPage } from './picture-store';
 
 const compared = { slice: 'mfe-cart', live: '1.0.0', version: '1.2.0' } as const;
 const cart: PicturedPage = { address: '/cart', screen: 'phone' };
 const product: PicturedPage = { address: '/products/kente-hoodie', screen: 'desktop' };
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'pictures-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
 it('keeps pictures by page and side, and forgets those of releases that are gone, and old ones', async () => {
-  const store = new PictureStore(folder);
+  const store = new PictureStore(testFolder());
   const fileFor = await store.begin(compared, [cart, product]);
   await writeFile(fileFor(product, 'after'), 'a product');
   expect(await store.of(compared)).toEqual([
@@ -39,15 +32,12 @@ it('keeps pictures by page and side, and forgets those of releases that are gone
 });
 
 describe('at the desk', () => {
-  let desk: TestDesk;
+  const desk = useTestDesk({ 'mfe-cart': '1.2.0' });
   beforeAll(async () => {
-    desk = await openTestDesk();
-    await desk.service.publish('mfe-cart', '1.2.0');
     const fileFor = await desk.pictures.begin(compared, [cart, product]);
     await writeFile(fileFor(product, 'before'), 'what is live');
     await writeFile(fileFor(product, 'after'), 'the release');
   });
-  afterAll(() => desk.close());
   const get = (url: string) => desk.app.inject({ url, headers: desk.as('viewer') });
 
   it.each(['..%2f..%2fkeys', '1.after.png%2f..', 'pictures.json', '1.later.png'])(

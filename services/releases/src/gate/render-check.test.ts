@@ -14,24 +14,36 @@ import {
   useTestGate,
 } from '../testing/test-gate';
 
-const { opened, next, reportOf } = useTestGate();
+const { artifacts, render, renderer, shopData, next, reportOf } = useTestGate();
 
 const none = 'its visitors would get no page from the server.';
+const after = { ...cartRoute, id: 'after', path: '/after' };
+const gift = { ...cartRoute, id: 'gift', path: '/products/:handle' };
 it.each([
-  ['throws', `throw new Error('no cart today');`, 'cannot be rendered (no cart today)'],
-  ['answers an error', 'return { status: 500 };', 'answers 500'],
-  ['leaves parts out', 'return { complete: false };', 'is rendered without all of its parts'],
-])('names a route that %s, and who published it', async (_, page, outcome) => {
-  const release = await next('mfe-cart', { ...cart, publisher: 'carl', texts: server(page) });
-  const name = `mfe-cart@${release.version} (published by carl)`;
+  ['throws', `throw new Error('no cart today');`, '/cart cannot be rendered (no cart today) (tried /cart)'],
+  ['answers an error', 'return { status: 500 };', '/cart answers 500 (tried /cart)'],
+  ['lacks parts', 'return { complete: false };', '/cart is rendered without all of its parts (tried /cart)'],
+  [
+    'ends the process',
+    'return { dies: true };',
+    '/cart cannot be rendered (it ended with SIGKILL) (tried /cart)',
+  ],
+  [
+    'throws when the cart has a line',
+    `if (cartId === '${sampleCart}') throw new Error('no lines');`,
+    '/cart cannot be rendered (no lines) (tried /cart)',
+  ],
+])('names a page that %s, who published it, and no other page', async (_, page, outcome) => {
+  const texts = server(`if (url === '/cart') { ${page} } return {};`);
+  const release = await next('mfe-cart', { ...cart, routes: [cartRoute, after], publisher: 'carl', texts });
   expect(failures(await reportOf(release))).toEqual({
-    rendering: [`With ${name} /cart ${outcome} (tried /cart): ${none}`],
+    rendering: [`With mfe-cart@${release.version} (published by carl) ${outcome}: ${none}`],
   });
 });
 
 it('names every page that a shell breaks', async () => {
   const shell = await next('shell', { singletons: { provided: { react: '19.3.2' }, required: {} } });
-  opened().renderer.brokenShells.add(shell.version);
+  renderer.brokenShells.add(shell.version);
   const { rendering = [] } = failures(await reportOf(shell));
   expect(
     rendering.map((problem) => /With \S+ (\S+ cannot be rendered \(.+\)) \(/.exec(problem)?.[1]),
@@ -43,9 +55,9 @@ it('names every page that a shell breaks', async () => {
 
 it('could not judge pages while no renderer answers', async () => {
   const release = await next('mfe-cart', { ...cart, texts: server('return {};') });
-  opened().renderer.isDown = true;
+  renderer.isDown = true;
   const report = await reportOf(release);
-  opened().renderer.isDown = false;
+  renderer.isDown = false;
   expect(report.answer).toBe('unknown');
   expect(checkOf(report, 'rendering')?.unjudged).toEqual([
     'The pages could not be judged: No renderer answers.',
@@ -70,7 +82,7 @@ it('is red for a page that never comes and that what is live does not have', asy
     ...cart,
     texts: server(`return { status: url === '/after' ? 404 : 200 };`),
   });
-  const routes = [cartRoute, { ...cartRoute, id: 'after', path: '/after' }];
+  const routes = [cartRoute, after];
   const page = `return url === '/after' ? new Promise(() => {}) : {};`;
   const release = await next('mfe-cart', { ...cart, routes, texts: server(page) });
   const present: Composition = { ...live, slices: { ...live.slices, 'mfe-cart': before.version } };
@@ -88,7 +100,6 @@ it('is green for a page that comes in time when it is tried a second time', asyn
 
 it('could not judge a page that the gate’s time ends, which may be well', async () => {
   const release = await next('mfe-cart', { ...cart, texts: server('return new Promise(() => {});') });
-  const { artifacts, render } = opened();
   const present = bySlice(
     await Promise.all(slicesOf(live.slices).map((slice) => artifacts.read(slice, '1.0.0'))),
   );
@@ -99,23 +110,13 @@ it('could not judge a page that the gate’s time ends, which may be well', asyn
 });
 
 it('names a composition to the renderer once for all its pages', async () => {
-  const routes = [cartRoute, { ...cartRoute, id: 'after', path: '/after' }];
+  const routes = [cartRoute, after];
   const release = await next('mfe-cart', { ...cart, routes, texts: server('return {};') });
-  const prepare = jest.spyOn(opened().renderer, 'prepare');
+  const prepare = jest.spyOn(renderer, 'prepare');
   expect(failures(await reportOf(release))).toEqual({});
   const named = prepare.mock.calls.map(([{ composition }]) => composition.slices['mfe-cart']);
   expect(named.sort()).toEqual([live.slices['mfe-cart'], release.version].sort());
   prepare.mockRestore();
-});
-
-it('does not blame other pages for one that ends the process', async () => {
-  const routes = [cartRoute, { ...cartRoute, id: 'after', path: '/after' }];
-  const page = `return { dies: url === '/cart' };`;
-  const release = await next('mfe-cart', { ...cart, routes, texts: server(page) });
-  const { rendering = [] } = failures(await reportOf(release));
-  expect(rendering).toEqual([
-    `With mfe-cart@${release.version} /cart cannot be rendered (it ended with SIGKILL) (tried /cart): ${none}`,
-  ]);
 });
 
 it('gives a page more time when what is live is slow in the same run', async () => {
@@ -133,7 +134,7 @@ it('gives a page more time when what is live is slow in the same run', async () 
 });
 
 it('is red for a page that is missing at every address, although what is live has it', async () => {
-  const routes = [cartRoute, { ...cartRoute, id: 'gift', path: '/products/:handle' }];
+  const routes = [cartRoute, gift];
   const page = `return { status: url === '/products/kente-hoodie' ? 404 : 200 };`;
   const release = await next('mfe-cart', { ...cart, routes, texts: server(page) });
   const { rendering = [] } = failures(await reportOf(release));
@@ -142,20 +143,11 @@ it('is red for a page that is missing at every address, although what is live ha
   ]);
 });
 
-it('names a page of a cart that throws when the cart has a line', async () => {
-  const page = `if (cartId === '${sampleCart}') throw new Error('no lines'); return {};`;
-  const release = await next('mfe-cart', { ...cart, texts: server(page) });
-  const { rendering } = failures(await reportOf(release));
-  expect(rendering).toEqual([
-    `With mfe-cart@${release.version} /cart cannot be rendered (no lines) (tried /cart): ${none}`,
-  ]);
-});
-
 it('could not judge pages of products and carts while commerce is down', async () => {
-  opened().shopData.isDown = true;
-  const routes = [cartRoute, { ...cartRoute, id: 'gift', path: '/products/:handle' }];
+  shopData.isDown = true;
+  const routes = [cartRoute, gift];
   const report = await reportOf(await next('mfe-cart', { ...cart, routes }));
-  opened().shopData.isDown = false;
+  shopData.isDown = false;
   expect(report.answer).toBe('unknown');
   expect(checkOf(report, 'rendering')?.unjudged).toEqual([
     '/cart could not be judged: the commerce service does not answer, or has nothing to show there.',

@@ -1,11 +1,6 @@
-import { createServer, type Server } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { sampleAddress, storefrontSamples } from './sample-addresses';
 
 /** A Storefront API with a sold-out product and one that can be bought. */
-let server: Server;
-let endpoint: string;
 let isDown = false;
 const asked: { query: string; variables: object }[] = [];
 
@@ -26,30 +21,19 @@ const catalogue = {
 };
 const cart = 'gid://shopify/Cart/c1?key=k';
 
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => {
-      asked.push(JSON.parse(body) as (typeof asked)[number]);
-      const data = body.includes('cartCreate') ? { cartCreate: { cart: { id: cart } } } : catalogue;
-      response.writeHead(isDown ? 503 : 200).end(isDown ? 'down' : JSON.stringify({ data }));
-    });
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-});
 beforeEach(() => {
   isDown = false;
   asked.length = 0;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+    const body = init?.body as string;
+    asked.push(JSON.parse(body) as (typeof asked)[number]);
+    const data = body.includes('cartCreate') ? { cartCreate: { cart: { id: cart } } } : catalogue;
+    return isDown ? new Response('down', { status: 503 }) : Response.json({ data });
+  });
 });
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterEach(() => jest.restoreAllMocks());
 
-const samples = () => storefrontSamples(endpoint, { token: 'public' }, console);
+const samples = () => storefrontSamples('https://commerce.example', { token: 'public' }, console);
 const there = (address: string) => ({ address, isMadeUp: false });
 
 it('shows something on every page: a product, a collection, a search that finds, a cart with a line', async () => {

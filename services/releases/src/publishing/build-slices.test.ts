@@ -1,15 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Versions } from '@store/release-kit/versions';
+import { testFolder } from '@store/service-kit/testing/test-folder';
 import { buildWhatChanged } from './build-slices';
 import type { Sources } from './source-copy';
 
 let root: string;
-beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'builds-'));
-});
-afterEach(() => rmSync(root, { recursive: true }));
+beforeEach(() => (root = testFolder()));
 
 const built = async ({ root: folder }: Pick<Sources, 'root'>, versions: Versions) => {
   for (const slice of Object.keys(versions)) {

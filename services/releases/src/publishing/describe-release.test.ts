@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { releaseSchema } from '@store/shared/contracts/release';
 import { integrityOf } from '@store/release-kit/integrity';
+import { testFolder } from '@store/service-kit/testing/test-folder';
 import { describingHere } from '../testing/describing-here';
 import { builtFiles } from './built-files';
 import { describeRelease } from './describe-release';
 
 let folder: string;
-beforeEach(async () => (folder = await mkdtemp(path.join(tmpdir(), 'describe-'))));
-afterEach(() => rm(folder, { recursive: true, force: true }));
+beforeEach(() => (folder = testFolder()));
 
 const chunks = {
   mfe_cart: ['remoteEntry.0a1b2c3d.js'],

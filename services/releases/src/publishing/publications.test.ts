@@ -123,17 +123,16 @@ it('refuses contents that were not announced, or are others, and stores nothing 
   expect((await as('sam').announce(draft)).missing).toEqual(missing);
 });
 
+const facts = { size: 1, integrity: integrityOf(Buffer.from('a')) };
+const large = { ...facts, size: 33 * 1024 * 1024 };
 it.each([
-  ['../secret', { 'browser/../../secret': {} }, 'files.browser/../../secret is'],
-  ['the document', { 'release.json': {} }, 'files.release.json is'],
-  ['a file that is too large', { 'browser/a.js': { size: 33 * 1024 * 1024 } }, 'files.browser/a.js.size is'],
-])('refuses the announcement of %s', async (_, files, problem) => {
+  ['../secret', { files: { 'browser/../../secret': facts } }, 'files.browser/../../secret is'],
+  ['the document', { files: { 'release.json': facts } }, 'files.release.json is'],
+  ['a file that is too large', { files: { 'browser/a.js': large } }, 'files.browser/a.js.size is'],
+  ['a version that is none', { version: '../../../2' }, 'must be a semantic version'],
+])('refuses the announcement of %s', async (_, changes, problem) => {
   const { draft } = await build('shell');
-  const facts = { size: 1, integrity: integrityOf(Buffer.from('a')) };
-  const strange = Object.entries(files).map(([name, changes]) => [name, { ...facts, ...changes }]);
-  await expect(
-    as('sam').announce({ ...draft, files: Object.fromEntries(strange) as typeof draft.files }),
-  ).rejects.toThrow(problem);
+  await expect(as('sam').announce({ ...draft, ...changes })).rejects.toThrow(problem);
 });
 
 it('wants the shell first', async () => {

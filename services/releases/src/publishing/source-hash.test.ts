@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { testFolder } from '@store/service-kit/testing/test-folder';
 import { sourceHash } from './source-hash';
 
 let root: string;
@@ -45,12 +45,11 @@ async function write(file: string, text: string) {
 }
 
 beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'source-hash-'));
+  root = testFolder();
   for (const [file, text] of Object.entries(files)) await write(file, text);
   await mkdir(path.join(root, 'node_modules/@store'), { recursive: true });
   await symlink(path.join(root, 'shared'), path.join(root, 'node_modules/@store/shared'));
 });
-afterEach(() => rm(root, { recursive: true, force: true }));
 
 const slices = ['shell', 'mfe-cart', 'mfe-account'] as const;
 

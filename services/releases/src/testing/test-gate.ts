@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Composition, Release } from '@store/shared/contracts/release';
 import type { SliceName } from '@store/shared/contracts/slices';
@@ -7,6 +5,7 @@ import { ownSlices } from '@store/shared/shop-data/own-slices';
 import { ArtifactStore } from '@store/release-kit/artifact-store';
 import type { ServingState } from '@store/release-kit/serving';
 import type { Versions } from '@store/release-kit/versions';
+import { testFolder } from '@store/service-kit/testing/test-folder';
 import { everySlice, publishSample, sampleRelease } from '@store/release-kit/testing/sample-release';
 import { Gate } from '../gate/gate';
 import { gateReportSchema, type GateReport } from '../gate/gate-report';
@@ -47,20 +46,22 @@ export const quiet: ServingState = {
   recalled: [],
 };
 
-/** A gate with a shop of two pages, `/cart` and `/product`, in a temporary folder. */
-export async function openTestGate() {
-  const folder = await mkdtemp(path.join(tmpdir(), 'gate-'));
+/** A gate for all tests of a file, with a shop of two pages, `/cart` and `/product`. */
+export function useTestGate() {
+  const folder = testFolder();
   const artifacts = new ArtifactStore(path.join(folder, 'artifacts'));
   const publish = (slice: SliceName, more: SampleChanges) =>
     publishSample(artifacts, folder, slice, '1.0.0', more);
-  await publish('shell', {
-    singletons: { provided: { react: '19.3.1' }, required: {} },
-    texts: { 'server/index.js': 'exports.singletons = {};' },
+  beforeAll(async () => {
+    await publish('shell', {
+      singletons: { provided: { react: '19.3.1' }, required: {} },
+      texts: { 'server/index.js': 'exports.singletons = {};' },
+    });
+    await publish('mfe-cart', cart);
+    await publish('mfe-product', { routes: [productRoute], singletons: needsReact, texts: good });
+    for (const slice of ['mfe-catalog', 'mfe-account', 'mfe-content'] as const)
+      await publish(slice, { texts: good });
   });
-  await publish('mfe-cart', cart);
-  await publish('mfe-product', { routes: [productRoute], singletons: needsReact, texts: good });
-  for (const slice of ['mfe-catalog', 'mfe-account', 'mfe-content'] as const)
-    await publish(slice, { texts: good });
   /** What commerce answers. */
   const shopData = { isDown: false };
   const renderer = new RenderingHere(artifacts);
@@ -95,7 +96,6 @@ export async function openTestGate() {
       const report = await gate.check(Object.fromEntries(set) as Versions, serving);
       return gateReportSchema.parse(JSON.parse(JSON.stringify(report)));
     },
-    close: () => rm(folder, { recursive: true, force: true }),
   };
 }
 
@@ -108,18 +108,6 @@ export const failures = ({ checks }: GateReport) =>
   Object.fromEntries(
     checks.filter(({ answer }) => answer === 'bad').map(({ name, problems }) => [name, problems]),
   );
-
-/** One gate for all tests of a file, opened before and closed after them. */
-export function useTestGate() {
-  let gate: Awaited<ReturnType<typeof openTestGate>>;
-  beforeAll(async () => {
-    gate = await openTestGate();
-  });
-  afterAll(() => gate.close());
-  const next: typeof gate.next = (slice, changes) => gate.next(slice, changes);
-  const reportOf: typeof gate.reportOf = (releases, serving) => gate.reportOf(releases, serving);
-  return { opened: () => gate, next, reportOf };
-}
 
 /** Documents of releases without files: version 1.0.0 of every slice, and others that are named. */
 export const sampleReleases = (versions: Partial<Record<SliceName, string>> = {}) =>
