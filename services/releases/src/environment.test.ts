@@ -1,4 +1,4 @@
-import { openReleaseService, type ReleaseService } from './testing/release-service';
+import { useReleases } from './testing/use-releases';
 import {
   gateBrowser,
   openIdSettings,
@@ -63,18 +63,12 @@ it('has a gate’s browser only where a browser server and its token are set', (
   expect(() => read({ GATE_BROWSER })).toThrow('GATE_BROWSER also needs BROWSER_TOKEN.');
 });
 
-describe('a registry that was the demo’s', () => {
-  let service: ReleaseService;
-  beforeAll(async () => {
-    service = await openReleaseService('a-token-for-tests');
-  });
-  afterAll(() => service.close());
+const { shop } = useReleases();
 
-  it('removes the people whose password everybody knows, and no others', async () => {
-    const { people } = service;
-    await addDemoPeople(people, demoPassword);
-    await people.put({ name: 'publisher', role: 'viewer', slices: [] }, { password: 'another password' });
-    expect(await removeDemoPeople(people)).toEqual(['viewer', 'manager']);
-    expect((await people.all()).map(({ name }) => name)).toEqual(['publisher']);
-  });
+it('removes the people whose password everybody knows, and no others, from what was the demo’s registry', async () => {
+  const { people } = shop;
+  await addDemoPeople(people, demoPassword);
+  await people.put({ name: 'publisher', role: 'viewer', slices: [] }, { password: 'another password' });
+  expect(await removeDemoPeople(people)).toEqual(['viewer', 'manager']);
+  expect((await people.all()).map(({ name }) => name)).toEqual(['publisher']);
 });

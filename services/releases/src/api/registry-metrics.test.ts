@@ -1,3 +1,4 @@
+import { hearEdge } from '../edges/edge-presence';
 import { newGuardState } from '../guard/guard';
 import { useReleases } from '../testing/use-releases';
 
@@ -18,14 +19,7 @@ it('shows rollouts, the guard, the history and edges with a token of its own', a
     .updateTable('rollouts')
     .set({ guard: JSON.stringify(guard) })
     .execute();
-  await shop.reports.ingest({
-    id: 'r1',
-    edge: 'edge-1',
-    revision: 1,
-    counts: [],
-    rollout: null,
-    refused: { c9: 'a hash is wrong' },
-  });
+  await hearEdge(shop.registry.db, { edge: 'edge-1', revision: 1, refused: { c9: 'a hash is wrong' } });
   const text = await metrics('a-token-of-metrics');
   const samples = [
     'shop_registry_rollout_percent{slice="mfe-cart",version="1.1.0"} 5',

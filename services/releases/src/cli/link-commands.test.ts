@@ -31,9 +31,6 @@ it('lists testers’ links, and revokes one', async () => {
   expect(await say('links')).toContain(`${id}  mfe-cart@1.1.0  at the preview  by operator  until 20`);
   expect(await say(`links revoke ${id}`)).toBe(`Tester link ${id} is revoked.`);
   expect(await say('links')).toContain('  what is live  at the preview  by operator  until 20');
-  expect((await shop.client.serving()).revokedLinks).toContain(id);
-  expect((await shop.client.history())[0]).toMatchObject({ who: 'operator', action: 'revoke-link' });
-  await expect(release(`links revoke ${id}`)).rejects.toThrow('or it has ended');
 });
 
 it.each([

@@ -1,14 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { testFolder } from '@store/service-kit/testing/test-folder';
 import { readReleaseToolEnvironment } from '../environment';
 import { noteRunningShop, runningShopVariables } from './running-shop';
 
-let folder: string;
-beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'running-shop-'))));
-afterEach(() => rmSync(folder, { recursive: true }));
-
+const folder = testFolder();
 const registry = 'http://127.0.0.1:5130';
 
 it('leads the release tool to the shop that runs with a data folder, until it stops', () => {

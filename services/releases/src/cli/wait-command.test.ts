@@ -36,17 +36,6 @@ it('waits until the plan has taken its last step', async () => {
   });
 });
 
-it('says the share of the moment in which the plan has no further step', async () => {
-  await start([{ percent: 5, minutes: 60 }, { percent: 50 }]);
-  const before = await shop.client.serving();
-  await shop.act('raise', { percent: 50, ...act });
-  const overview = async () => ({ ...(await shop.client.overview()), serving: before });
-  const behind = Object.assign(Object.create(shop.client) as typeof shop.client, { overview });
-  expect(await waitCommand({ minutes: 1 }, { registry: behind, progress: () => undefined }, 20)).toEqual({
-    text: 'mfe-cart@1.1.0 is shown to 50 % of visitors, the plan’s last share.',
-  });
-});
-
 it('does not wait for a share that waits for a person', async () => {
   await start([{ percent: 5 }, { percent: 100 }] as typeof plan);
   expect(await waiting(async () => undefined)).toEqual({

@@ -1,5 +1,4 @@
-import { password, why, type Who } from '../testing/test-desk';
-import { useTestDesk } from '../testing/use-test-desk';
+import { password, why, type Who, useTestDesk } from '../testing/test-desk';
 
 // All tests share one shop and depend on the tests before them.
 const desk = useTestDesk();
@@ -8,11 +7,7 @@ const button = (name: string) => new RegExp(`<button[^>]*>${name}</button>`);
 
 it('offers exactly the permitted actions', async () => {
   await desk.service.publish('mfe-cart', '1.1.0');
-  const credentials = async (who: Who) =>
-    (await desk.look(who, '/settings')).body.includes('id="credentials"');
-  expect(await credentials('release manager')).toBe(true);
-  expect(await credentials('viewer')).toBe(false);
-  expect((await desk.look('release manager', '/settings')).body).toContain('<strong>mara</strong>');
+  expect((await desk.look('viewer', '/settings')).body).not.toContain('id="credentials"');
   const offered = async (who: Who) => {
     const pages = await Promise.all(
       ['/', '/slices/mfe-cart', '/settings', '/start?mfe-cart=1.1.0'].map((url) => desk.look(who, url)),
@@ -30,6 +25,7 @@ it('lists people and credentials to release managers, who remove and revoke them
   const settings = async () => (await desk.look('release manager', '/settings')).body;
   const before = await settings();
   const [, id = ''] = /aria-label="Revoke credential (\w+) of vera"/.exec(before) ?? [];
+  expect(before).toContain('<strong>mara</strong>');
   expect(before).toContain('aria-label="Remove vera"');
   expect(before).not.toContain('aria-label="Remove mara"');
   const send = (action: string, of: string) =>

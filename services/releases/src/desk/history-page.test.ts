@@ -1,5 +1,5 @@
 import { removePerson } from '../actions/access';
-import { useTestDesk } from '../testing/use-test-desk';
+import { useTestDesk } from '../testing/test-desk';
 
 const desk = useTestDesk();
 beforeAll(async () => {

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { groupRolesSchema } from '../people/group-roles';
 import { answerProvider, deskClient, SignInProvider } from '../testing/sign-in-provider';
-import { cookieOf, here, openTestDesk, password, why, type TestDesk } from '../testing/test-desk';
+import { cookieOf, here, password, why, useTestDesk } from '../testing/test-desk';
+import type { OpenIdSettings } from './open-id';
 
 const callback = `${here.origin}/sign-in/callback`;
 const provider = new SignInProvider();
-let settings: NonNullable<Parameters<TestDesk['another']>[0]['openId']>;
-let desk: TestDesk;
+const desk = useTestDesk();
+let settings: OpenIdSettings;
 let app: FastifyInstance;
 
 beforeAll(async () => {
@@ -27,12 +28,10 @@ beforeAll(async () => {
     guest: ['visitors'],
     guard: ['leads'],
   });
-  desk = await openTestDesk();
   app = await desk.another({ openId: settings });
 });
 afterAll(async () => {
   await app.close();
-  await desk.close();
   await provider.close();
 });
 

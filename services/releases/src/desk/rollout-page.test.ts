@@ -1,6 +1,6 @@
 import { statusSentences } from '../overview/status-sentences';
-import { why } from '../testing/test-desk';
-import { useTestDesk } from '../testing/use-test-desk';
+import { passToGuard } from '../testing/edge-report';
+import { why, useTestDesk } from '../testing/test-desk';
 
 const desk = useTestDesk({ 'mfe-cart': '1.1.0' });
 
@@ -24,22 +24,10 @@ it('has an address for every rollout, also after its end', async () => {
 
 it('adds up what edges say of how fast pages paint', async () => {
   const id = await start();
-  const sent = async (candidate: number[], control: number[]) =>
-    desk.service.reports.ingest({
-      id: crypto.randomUUID(),
-      edge: 'edge-1',
-      revision: 1,
-      refused: {},
-      counts: [],
-      rollout: {
-        id,
-        percent: (await desk.service.serving()).rollout!.percent,
-        candidateViews: 0,
-        controlViews: 0,
-        measures: {},
-        vitals: { LCP: { candidate, control } },
-      },
-    });
+  const sent = (candidate: number[], control: number[]) => {
+    const vitals = { LCP: { candidate, control } };
+    return passToGuard(desk.service.parts, id, { candidateViews: 0, controlViews: 0, measures: {}, vitals });
+  };
   await sent([0, 0, 10], [700]);
   await sent([0, 0, 0, 0, 0, 0, 30], [0, 1300, 0, 1]);
   expect(statusSentences(await desk.service.overview())).toContain(

@@ -1,4 +1,4 @@
-import { useTestDesk } from '../testing/use-test-desk';
+import { useTestDesk } from '../testing/test-desk';
 
 // The tests share one shop and depend on the tests before them.
 const desk = useTestDesk({ 'mfe-cart': '1.1.0', 'mfe-wishlist': '1.0.0' });

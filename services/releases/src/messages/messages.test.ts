@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, globalAgent, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { JobRunner } from '@store/service-kit/job-runner';
@@ -70,13 +70,16 @@ async function open({ privateAllowed = true } = {}) {
   return { registry, webhooks, record, sendAll };
 }
 
-it('posts a CloudEvent that its secret verifies, and shows the secret once', async () => {
+it('posts a CloudEvent that its secret verifies, through no proxy, and shows the secret once', async () => {
   const { state, address } = await receiver();
   const { registry, webhooks, record, sendAll } = await open();
   const added = await webhooks.add(address);
   const { secret } = (added as { shown: { secret: string } }).shown;
   await record();
+  // For which a proxy can be set, which would look names up itself.
+  const agent = jest.spyOn(globalAgent, 'addRequest' as never);
   await sendAll();
+  expect(agent).not.toHaveBeenCalled();
   expect(state.received).toHaveLength(1);
   const [{ headers, body } = { headers: {}, body: '' }] = state.received;
   expect(headers['content-type']).toBe('application/cloudevents+json; charset=utf-8');

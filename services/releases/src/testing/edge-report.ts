@@ -11,7 +11,6 @@ export async function reportFailuresFromOneAddress(parts: ReleaseParts, id: stri
   const additions = { candidate: { trials: 200, bad: 20 }, control: { trials: 4000, bad: 4 } };
   await reportRollout(parts, {
     id,
-    percent: await percentOf(parts, id),
     candidateViews: 200,
     controlViews: 4000,
     measures: { 'add-to-cart': additions },
@@ -24,7 +23,6 @@ export async function reportEveryMeasure(parts: ReleaseParts, id: string): Promi
   const counted = { candidate: { trials: 1012, bad: 12 }, control: { trials: 19_210, bad: 210 } };
   await reportRollout(parts, {
     id,
-    percent: await percentOf(parts, id),
     candidateViews: 1450,
     controlViews: 27_900,
     measures: Object.fromEntries(guardMeasures.map((measure) => [measure, counted])),
@@ -32,15 +30,14 @@ export async function reportEveryMeasure(parts: ReleaseParts, id: string): Promi
   });
 }
 
-const reportRollout = (parts: ReleaseParts, rollout: EdgeReport['rollout']): Promise<void> =>
-  new EdgeReports(parts).ingest({
-    id: crypto.randomUUID(),
-    edge: 'edge-1',
-    revision: 1,
-    refused: {},
-    counts: [],
-    rollout,
-  });
+async function reportRollout(
+  parts: ReleaseParts,
+  report: Omit<NonNullable<EdgeReport['rollout']>, 'percent'>,
+): Promise<void> {
+  const rollout = { ...report, percent: await percentOf(parts, report.id) };
+  const about = { id: crypto.randomUUID(), edge: 'edge-1', revision: 1, refused: {}, counts: [] };
+  await new EdgeReports(parts).ingest({ ...about, rollout });
+}
 
 /** Percent of visitors who get the candidate of a rollout now; 0 when there is no such rollout. */
 async function percentOf({ registry }: Pick<ReleaseParts, 'registry'>, id: string): Promise<number> {

@@ -36,7 +36,6 @@ export async function openReleaseService(
   token: string,
   {
     render = nothingFound,
-    edgeToken = 'a-token-of-edges',
     metricsToken = '',
     opened = openTestRegistry(),
     watch = { minutes: 0, controlPercent: 0 },
@@ -105,7 +104,7 @@ export async function openReleaseService(
         parts,
         reports,
         operatorToken: token,
-        edgeToken,
+        edgeToken: 'a-token-of-edges',
         metrics: { token: metricsToken, onThisMachine: false },
         logLevel: 'silent',
       });

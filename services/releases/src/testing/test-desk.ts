@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { entriesOf, type Versions } from '@store/release-kit/versions';
 import { createRateLimits } from '@store/service-kit/rate-limits';
 import { buildDesk, type DeskOptions } from '../desk/desk';
 import { PictureStore } from '../gate/picture-store';
@@ -85,3 +86,14 @@ export async function openTestDesk(
 }
 
 export type TestDesk = Awaited<ReturnType<typeof openTestDesk>>;
+
+/** A desk for all tests of a file, with these releases published. @returns it, which has its parts when the tests run. */
+export function useTestDesk(published: Versions = {}): TestDesk {
+  const desk = {} as TestDesk;
+  beforeAll(async () => {
+    Object.assign(desk, await openTestDesk());
+    for (const [slice, version] of entriesOf(published)) await desk.service.publish(slice, version);
+  });
+  afterAll(() => desk.close());
+  return desk;
+}
