@@ -1,57 +1,50 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { InjectOptions } from 'fastify';
 import type { ActionName } from '../actions/all-actions';
 import type { Reservation } from '../publishing/publication-draft';
 import type { Publications } from '../publishing/publications';
-import { openReleaseService, type ReleaseService } from '../testing/release-service';
 import { restoreActions, standInFor } from '../testing/stand-in-action';
 import { people, why, type Who } from '../testing/test-desk';
+import { useReleases } from '../testing/use-releases';
 import { routesOf } from '@store/service-kit/testing/routes-of';
 import { contentName } from '@store/release-kit/storage/uploads';
 import { sampleRelease } from '@store/release-kit/testing/sample-release';
 
-const operatorToken = 'a-token-for-tests';
 const everybody = [...Object.keys(people), 'operator', 'edge'];
 const managers = ['release manager', 'operator'];
 const cartPeople = [...managers, 'publisher of the cart'];
 
-let service: ReleaseService;
-let app: FastifyInstance;
 let link: string;
-const tokens: Record<string, string> = { operator: operatorToken, edge: 'a-token-of-edges' };
+const { shop } = useReleases({ 'mfe-cart': '1.1.0' });
+const tokens: Record<string, string> = { operator: 'a-token-for-tests', edge: 'a-token-of-edges' };
 
 beforeAll(async () => {
-  service = await openReleaseService(operatorToken);
-  ({ app } = await service.serve());
-  await service.begin();
-  await service.publish('mfe-cart', '1.1.0');
-  for (const [who, person] of Object.entries(people)) tokens[who] = (await service.people.put(person)).token;
-  link = (await service.act('link', { hours: 1 }, { who: 'mara', why })).facts.id;
+  for (const [who, person] of Object.entries(people)) tokens[who] = (await shop.people.put(person)).token;
+  link = (await shop.act('link', { hours: 1 }, { who: 'mara', why })).facts.id;
 });
 afterEach(() => {
   jest.restoreAllMocks();
   restoreActions();
 });
-afterAll(() => service.close());
 
 const releaseAction = (name: ActionName, body: object = {}, whose: readonly string[] = managers): Action => ({
   route: `POST /actions/${name}`,
   body: { ...body, why },
   whose,
-  does: () => standInFor(service, name),
+  does: () => standInFor(shop, name),
 });
 
 const draft = sampleRelease('mfe-cart', '1.2.0');
 const publication = randomUUID();
 /** Every caller holds the publication, so that only their role decides. */
 const ofPublications = (name: keyof Publications, result: unknown) => () => {
-  const { publications } = service.parts;
+  const { publications } = shop.parts;
   jest.spyOn(publications, 'draft').mockResolvedValue(draft);
   return jest.spyOn(publications, name as 'reserve').mockResolvedValue(result as Reservation);
 };
 
 const ofRegistry = (result: unknown) => () =>
-  jest.spyOn(service.registry, 'exclusively').mockResolvedValue(result);
+  jest.spyOn(shop.registry, 'exclusively').mockResolvedValue(result);
 
 const cart = { slices: { 'mfe-cart': '1.1.0' } };
 const health = { id: randomUUID(), edge: 'one', revision: 1, refused: {}, counts: [], rollout: null };
@@ -110,12 +103,12 @@ const routes: Action[] = [
     route: 'POST /edges',
     body: health,
     whose: ['edge'],
-    does: () => jest.spyOn(service.reports, 'ingest').mockResolvedValue(),
+    does: () => jest.spyOn(shop.reports, 'ingest').mockResolvedValue(),
   },
   { route: 'POST /drill', body: {}, does: ofRegistry(null) },
   { route: 'POST /sweep', body: { dryRun: true }, does: ofRegistry({ removed: [], kept: 0 }) },
-  { route: 'GET /people', does: () => jest.spyOn(service.people, 'all') },
-  { route: 'GET /credentials', does: () => jest.spyOn(service.people.credentials, 'all') },
+  { route: 'GET /people', does: () => jest.spyOn(shop.people, 'all') },
+  { route: 'GET /credentials', does: () => jest.spyOn(shop.people.credentials, 'all') },
 ];
 const content = contentName(sampleRelease('mfe-cart', '1.1.0').files['browser/entry.js']!);
 const looks = [
@@ -133,7 +126,7 @@ const withLink = (body: object) => JSON.parse(JSON.stringify(body).replace(':lin
 
 const call = ({ route, body }: Pick<Action, 'route' | 'body'>, token?: string) => {
   const [method, url = ''] = route.split(' ');
-  return app.inject({
+  return shop.app.inject({
     method: method as NonNullable<InjectOptions['method']>,
     url: url.replace(':id/', `${publication}/`).replace(':content', 'a'.repeat(96)),
     ...(method === 'PUT' ? { payload: Buffer.from('a file') } : body && { payload: withLink(body) }),
@@ -147,7 +140,7 @@ const call = ({ route, body }: Pick<Action, 'route' | 'body'>, token?: string) =
 it.each(['operator', 'edge', 'guard', 'plan', 'registry'])(
   'refuses a person called %s, which is a program in the history',
   (name) =>
-    expect(service.people.put({ name, role: 'viewer', slices: [] })).rejects.toThrow('name of a program'),
+    expect(shop.people.put({ name, role: 'viewer', slices: [] })).rejects.toThrow('name of a program'),
 );
 
 it('covers every route', () => {
@@ -155,7 +148,7 @@ it('covers every route', () => {
   const forAll = looks.map((url) => `GET ${url}`);
   const listed = [...open, ...forAll, ...new Set(routes.map(({ route }) => route))];
   const named = listed.map((route) => route.replace('mfe-cart/1.1.0', ':slice/:version'));
-  expect(routesOf(app)).toEqual(named.map((route) => route.replace(content, ':content')).sort());
+  expect(routesOf(shop.app)).toEqual(named.map((route) => route.replace(content, ':content')).sort());
 });
 
 it('shows what is served to edges as well, and to no one without a token', async () => {

@@ -29,8 +29,11 @@ export const MessageSection = ({ targets, deliveries }: Messages): ReactElement 
       ))}
     </LivePart>
     <LivePart id="deliveries">
-      {deliveries.length === 0 && <p>No message has been sent yet.</p>}
-      {deliveries.length > 0 && <DeliveryTable deliveries={deliveries} />}
+      {deliveries.length === 0 ? (
+        <p>No message has been sent yet.</p>
+      ) : (
+        <DeliveryTable deliveries={deliveries} />
+      )}
     </LivePart>
   </Section>
 );

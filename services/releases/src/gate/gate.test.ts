@@ -4,6 +4,7 @@ import type { Composition } from '@store/shared/contracts/release';
 import type { ServingState } from '@store/release-kit/serving';
 import { publishSample } from '@store/release-kit/testing/sample-release';
 import { Gate } from './gate';
+import { gateChecks } from './gate-report';
 import { gateMs } from './gate-time';
 import { cart, checkOf, failures, good, live, quiet, useTestGate } from '../testing/test-gate';
 
@@ -30,16 +31,7 @@ it('is green for a compatible release, with notes on what it checked', async () 
   const report = await reportOf(await next('mfe-cart', cart));
   expect(failures(report)).toEqual({});
   expect(report).toMatchObject({ slices: { 'mfe-cart': expect.any(String) }, live: 'live', candidate: null });
-  expect(report.checks.map(({ name }) => name)).toEqual([
-    'integrity',
-    'contract',
-    'singletons',
-    'exposed',
-    'addresses',
-    'bytes',
-    'rendering',
-    'browser',
-  ]);
+  expect(report.checks.map(({ name }) => name)).toEqual(gateChecks);
   // The slice's own page and the page that embeds its widget.
   expect(checkOf(report, 'rendering')?.notes).toEqual(['2 pages were rendered on the server.']);
 });

@@ -17,10 +17,7 @@ const pictured = z.object({ address: z.string(), screen: z.enum(screenNames) });
 export type PicturedPage = z.infer<typeof pictured>;
 
 /** Addresses of a page's pictures at the desk; null for a page that what is live does not have. */
-export interface Picture extends PicturedPage {
-  before: string | null;
-  after: string | null;
-}
+export type Picture = Awaited<ReturnType<PictureStore['of']>>[number];
 
 export type Side = 'before' | 'after';
 
@@ -49,7 +46,7 @@ export class PictureStore {
     };
   }
 
-  async of(compared: ComparedVersions): Promise<Picture[]> {
+  async of(compared: ComparedVersions) {
     const { slice, live, version } = compared;
     const folder = this.folderOf(compared);
     const text = await readFile(path.join(folder, listFile), 'utf8').catch(() => '[]');
