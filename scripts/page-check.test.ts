@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { pageFault } from './page-check';
+import { serveHere } from './testing/local-server';
 
 const tries = { times: 3, pauseMs: 0 };
 const whole = { status: 200, html: '<h1>Kith</h1><a href="/products/a-shirt?x=1">A shirt</a>' };
@@ -9,19 +7,16 @@ const whole = { status: 200, html: '<h1>Kith</h1><a href="/products/a-shirt?x=1"
 /** What is wrong with a shop that answers so, and the addresses that it was asked for. */
 async function faultOf(
   answer: (address: string, time: number) => { status: number; html: string },
-  hasContents?: boolean,
+  hasContents = true,
 ) {
   const asked: string[] = [];
-  const server = createServer((request, response) => {
+  const server = await serveHere((request, response) => {
     const address = request.url ?? '';
     asked.push(address);
     const { status, html } = answer(address, asked.filter((other) => other === address).length);
     response.writeHead(status).end(html);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const fault = await pageFault(origin, { tries, ...(hasContents === undefined ? {} : { hasContents }) });
-  server.closeAllConnections();
+  });
+  const fault = await pageFault(server.origin, { tries, hasContents });
   server.close();
   return { fault, asked };
 }

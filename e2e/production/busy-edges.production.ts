@@ -1,36 +1,30 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from '@store/service-kit/testing/free-port';
+import { serveHere, type LocalServer } from '../../scripts/testing/local-server';
 import { HttpCache } from './varnish';
 
 /** `max_connections` of `deploy/varnish/backends.vcl`: pages under way at one edge. */
 const pagesOfAnEdge = 200;
 
 /** Edges that answer all but pages, which they hold. */
-let edges: Server[];
+let edges: LocalServer[];
 let pagesHeld = 0;
 let varnish: HttpCache;
 
 beforeAll(async () => {
   edges = await Promise.all(
-    [1, 2].map(async () => {
-      const edge = createServer((request, response) => {
+    [1, 2].map(() =>
+      serveHere((request, response) => {
         if (/^\/(readyz|api)/.test(request.url ?? '')) response.end('{}');
         else pagesHeld += 1;
-      }).listen(0, '127.0.0.1');
-      await once(edge, 'listening');
-      return edge;
-    }),
+      }),
+    ),
   );
   varnish = new HttpCache(await freePort());
-  await varnish.start(edges.map((edge) => `http://127.0.0.1:${(edge.address() as { port: number }).port}`));
+  await varnish.start(edges.map(({ origin }) => origin));
 }, 60_000);
 afterAll(async () => {
-  for (const edge of edges) {
-    edge.closeAllConnections();
-    edge.close();
-  }
+  for (const edge of edges) edge.close();
   await varnish.stop();
 });
 

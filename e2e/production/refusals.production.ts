@@ -1,11 +1,9 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import * as z from 'zod';
 import { freePort } from '@store/service-kit/testing/free-port';
+import { serveHere } from '../../scripts/testing/local-server';
 import { WorkingCopy } from '../dev/working-copy';
 import { Installation } from './built-program';
 
@@ -67,18 +65,14 @@ it('publishes nothing where the sources are not', async () => {
 
 it('names lines of the sources in the stack of an error', async () => {
   const DATA_DIR = installation.writableFolder('data');
-  const registry = createServer((_request, response) => response.writeHead(401).end());
-  await once(registry.listen(0, '127.0.0.1'), 'listening');
-  const { port } = z.object({ port: z.int() }).parse(registry.address());
-  const RELEASES_ORIGIN = `http://127.0.0.1:${port}`;
+  const registry = await serveHere((_request, response) => response.writeHead(401).end());
   try {
     const EDGE_INTERNAL_PORT = String(await freePort());
-    expect(await refusal('edge', { RELEASES_ORIGIN, DATA_DIR, EDGE_INTERNAL_PORT })).toMatch(
+    expect(await refusal('edge', { RELEASES_ORIGIN: registry.origin, DATA_DIR, EDGE_INTERNAL_PORT })).toMatch(
       /registry-client\.ts:\d+/,
     );
   } finally {
     registry.close();
-    registry.closeAllConnections();
   }
 });
 

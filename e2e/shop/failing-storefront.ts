@@ -1,7 +1,8 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { Services } from '../../scripts/services';
 import { edgeBeside, shopEnvironment } from '../../scripts/shop-environment';
+import { serveHere, type LocalServer } from '../../scripts/testing/local-server';
 import { dataFolder, shopPort } from './open-shop';
 import { storefrontHeaders } from './storefront-headers';
 
@@ -46,41 +47,21 @@ function operationOf(body: string, headers: IncomingHttpHeaders): StorefrontOper
 /** How a request fails or its answer is changed, or null for a normal response. Its result may change over time. */
 type Failing = (operation: StorefrontOperation) => Failure | ChangedAnswer | null;
 
-/** A Storefront API that passes requests on to a real one, unless they are to fail. */
-class FailingApi {
-  private readonly server = createServer((request, response) => {
-    this.pass(request, response).catch((error: unknown) => answer(response, 502, String(error)));
+/** Passes a request on to the real Storefront API, unless it is to fail. */
+async function pass(request: IncomingMessage, response: ServerResponse, fails: Failing): Promise<void> {
+  const body = await text(request);
+  const failure = fails(operationOf(body, request.headers));
+  if (typeof failure === 'string') {
+    answers[failure](response);
+    return;
+  }
+  const real = await fetch(shopEnvironment(shopPort, process.env).STOREFRONT_INTERNAL_ENDPOINT ?? '', {
+    method: 'POST',
+    headers: storefrontHeaders(request.headers),
+    body,
   });
-
-  constructor(private readonly fails: Failing) {}
-
-  /** @returns its address. */
-  async open(): Promise<string> {
-    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/`;
-  }
-
-  close(): void {
-    this.server.closeAllConnections();
-    this.server.close();
-  }
-
-  private async pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    let body = '';
-    for await (const chunk of request) body += String(chunk);
-    const failure = this.fails(operationOf(body, request.headers));
-    if (typeof failure === 'string') {
-      answers[failure](response);
-      return;
-    }
-    const real = await fetch(shopEnvironment(shopPort, process.env).STOREFRONT_INTERNAL_ENDPOINT ?? '', {
-      method: 'POST',
-      headers: storefrontHeaders(request.headers),
-      body,
-    });
-    const text = await real.text();
-    answer(response, real.status, failure ? failure(text) : text);
-  }
+  const answered = await real.text();
+  answer(response, real.status, failure ? failure(answered) : answered);
 }
 
 /**
@@ -89,7 +70,7 @@ class FailingApi {
  */
 export class FailingStorefront {
   readonly origin: string;
-  private readonly api: FailingApi;
+  private api: LocalServer | null = null;
   private services: Services | null = null;
 
   /**
@@ -99,15 +80,16 @@ export class FailingStorefront {
    */
   constructor(
     private readonly offset: number,
-    fails: Failing,
+    private readonly fails: Failing,
     private readonly environment: NodeJS.ProcessEnv = {},
   ) {
     this.origin = `http://localhost:${shopPort + offset}`;
-    this.api = new FailingApi(fails);
   }
 
   async open(): Promise<void> {
-    const endpoint = await this.api.open();
+    this.api = await serveHere((request, response) => {
+      pass(request, response, this.fails).catch((error: unknown) => answer(response, 502, String(error)));
+    });
     this.services = new Services(
       {
         ...shopEnvironment(shopPort, process.env),
@@ -117,7 +99,7 @@ export class FailingStorefront {
         ...this.environment,
         ...edgeBeside(shopPort + this.offset),
         STORE_ORIGIN: this.origin,
-        STOREFRONT_INTERNAL_ENDPOINT: endpoint,
+        STOREFRONT_INTERNAL_ENDPOINT: `${this.api.origin}/`,
         DATA_DIR: dataFolder,
       },
       () => undefined,
@@ -128,6 +110,6 @@ export class FailingStorefront {
 
   async close(): Promise<void> {
     await this.services?.stop();
-    this.api.close();
+    this.api?.close();
   }
 }

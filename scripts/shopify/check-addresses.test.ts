@@ -1,24 +1,20 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serveHere, type LocalServer } from '../testing/local-server';
 import { checkAddresses } from './check-addresses';
 import { tableOf } from './check-row';
 
 const checkoutOrigin = 'https://checkout.example';
-let site: Server;
-let origin: string;
+let site: LocalServer;
 /** Path → status, address that it leads to, and text. */
 let answers: Record<string, { status?: number; to?: string; cookie?: boolean; text?: string }>;
 
 beforeEach(async () => {
-  site = createServer((request, response) => {
+  site = await serveHere((request, response) => {
     const { status, to, cookie, text = '' } = answers[request.url ?? ''] ?? { status: 404 };
     if (cookie) response.setHeader('set-cookie', 'kept=1');
     if (to) response.setHeader('location', to);
     response.writeHead(status ?? (to ? 302 : 200)).end(text);
   });
-  await once(site.listen(0, '127.0.0.1'), 'listening');
-  origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  const { origin } = site;
   answers = {
     '/robots.txt': {},
     '/pages/faq': { status: 301, to: '/pages/help-center' },
@@ -29,16 +25,12 @@ beforeEach(async () => {
     '/sitemaps/products-1.xml': { text: `<loc>${origin}/products/kilt</loc>` },
   };
 });
-const close = () => {
-  site.close();
-  site.closeAllConnections();
-};
-afterEach(close);
+afterEach(() => site.close());
 
 const redirects = [{ path: '/pages/faq', target: '/pages/help-center' }];
 const check = (changes: Partial<Parameters<typeof checkAddresses>[0]> = {}) =>
   checkAddresses({
-    siteOrigin: origin,
+    siteOrigin: site.origin,
     checkoutOrigin,
     redirects,
     variant: 'gid://shopify/ProductVariant/42',
@@ -80,9 +72,8 @@ it('says what cannot be tried, and why', async () => {
     problems: [],
     notes: ['There are none under Content → Menus → URL redirects.'],
   });
-  const gone = origin;
-  close();
-  expect(await check({ siteOrigin: gone })).toEqual([
+  site.close();
+  expect(await check()).toEqual([
     {
       what: 'Addresses',
       problems: [expect.stringMatching(/does not answer .*: start the shop, or set STORE_ORIGIN/)],

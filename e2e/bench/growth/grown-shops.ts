@@ -8,6 +8,7 @@ import { storefrontApiPath } from '@store/shared/contracts/storefront';
 import { exampleSlices, ownSlices } from '@store/shared/shop-data/own-slices';
 import { root, Services } from '../../../scripts/services';
 import { edgeBeside, shopEnvironment } from '../../../scripts/shop-environment';
+import type { LocalServer } from '../../../scripts/testing/local-server';
 import { quietShop } from '../quiet-shop';
 import { replayStorefront } from '../server/storefront-replay';
 
@@ -40,7 +41,7 @@ const token = 'kith-demo-releases-token';
 /** A small shop, and one for each way of growing, side by side, so that they can be measured in turn. */
 export class GrownShops {
   private readonly opened: Services[] = [];
-  private readonly replays: { close(): void }[] = [];
+  private readonly replays: LocalServer[] = [];
 
   constructor(
     private readonly port: number,
@@ -102,7 +103,7 @@ export class GrownShops {
     this.replays.push(replay);
     const renderer = String(this.port + places[name].edge + 1600);
     const edge = this.services(name, {
-      STOREFRONT_INTERNAL_ENDPOINT: replay.endpoint,
+      STOREFRONT_INTERNAL_ENDPOINT: `${replay.origin}/`,
       RENDERER_PORT: renderer,
       RENDERER_ORIGIN: `http://127.0.0.1:${renderer}`,
     });

@@ -1,7 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { freePort } from '@store/service-kit/testing/free-port';
+import { serveHere } from '../../../scripts/testing/local-server';
 import { BenchLine } from './bench-line';
-import { connectTo, serve } from './testing/line-client';
+import { connectTo } from './testing/line-client';
 
 /** Asks a host of the line for a path, as a browser does that trusts its certificate. */
 async function ask(port: number, host: string, path: string): Promise<string> {
@@ -12,8 +13,8 @@ async function ask(port: number, host: string, path: string): Promise<string> {
 }
 
 it('has three hosts for a shop, of which another may share two', async () => {
-  const edge = await serve((_, response) => response.end('edge'));
-  const commerce = await serve((_, response) => response.end('commerce'));
+  const edge = await serveHere((_, response) => response.end('edge'));
+  const commerce = await serveHere((_, response) => response.end('commerce'));
   const port = await freePort();
   const line = new BenchLine(port);
   const services = { edge: edge.origin, commerce: commerce.origin };
@@ -39,7 +40,7 @@ it('has three hosts for a shop, of which another may share two', async () => {
 });
 
 it('has a host with the same pages, on which no script runs', async () => {
-  const edge = await serve(({ headers }, response) =>
+  const edge = await serveHere(({ headers }, response) =>
     response.writeHead(200, { 'content-security-policy': "img-src 'self'" }).end(headers.host),
   );
   const port = await freePort();

@@ -1,16 +1,17 @@
 import type { ClientHttp2Session } from 'node:http2';
 import { freePort } from '@store/service-kit/testing/free-port';
+import { serveHere } from '../../../scripts/testing/local-server';
 import { makeCertificates, publicKeyHash } from './certificate';
 import { secureFront } from './secure-front';
 import { ShapedLine } from './shaped-line';
-import { connectTo, serve } from './testing/line-client';
+import { connectTo } from './testing/line-client';
 
 const host = 'shop.localhost';
 const body = Buffer.alloc(50_000, 'a');
 
 /** A service that says by which host it was asked, behind a front on a line. */
 async function openLine() {
-  const service = await serve((request, response) => {
+  const service = await serveHere((request, response) => {
     response
       .writeHead(200, { 'x-host': request.headers.host })
       .end(request.url === '/large' ? body : 'small');

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serveHere, type LocalServer } from '../../../scripts/testing/local-server';
 import { storefrontHeaders } from '../../shop/storefront-headers';
 
 interface Answer {
@@ -9,7 +8,7 @@ interface Answer {
 }
 
 /** A local Storefront API that requests every operation once from the real one and then answers from memory. */
-export async function replayStorefront(endpoint: string): Promise<{ endpoint: string; close(): void }> {
+export async function replayStorefront(endpoint: string): Promise<LocalServer> {
   const answers = new Map<string, Promise<Answer>>();
 
   async function forward(body: string, headers: Record<string, string>): Promise<Answer> {
@@ -18,7 +17,7 @@ export async function replayStorefront(endpoint: string): Promise<{ endpoint: st
     return { status: answer.status, type, body: Buffer.from(await answer.arrayBuffer()) };
   }
 
-  const server = createServer((request, response) => {
+  return serveHere((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
@@ -37,13 +36,4 @@ export async function replayStorefront(endpoint: string): Promise<{ endpoint: st
       );
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    endpoint: `http://127.0.0.1:${port}/`,
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
 }
