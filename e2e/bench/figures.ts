@@ -7,6 +7,7 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
+/** What was measured of one variant in one round. */
 export interface Measured {
   variant: string;
   round: number;

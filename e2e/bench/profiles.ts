@@ -1,14 +1,9 @@
-import type { ShapedLine } from './line/shaped-line';
+import type { ShapedLine, Shape } from './line/shaped-line';
 
 /** A device, whose processor Chromium makes slower, and its connection. */
-export interface ProfileShape {
+export interface ProfileShape extends Shape {
   name: 'slow' | 'fast';
   label: string;
-  /** Milliseconds that are added to every request. */
-  latency: number;
-  /** Bits per second. */
-  down: number;
-  up: number;
   /** How many times slower the processor is made. */
   cpu: number;
   viewport: { width: number; height: number };

@@ -1,10 +1,14 @@
 import { judgedAims } from './aims';
-import { medianOf, ratioOf } from './figures';
-import { clickGroup, loadGroup, tapGroup, type Sample } from './rounds';
-import { pages } from './pages';
-import { profiles } from './profiles';
+import { medianOf, ratioOf, type Measured } from './figures';
 import { table } from './table';
 import { variantLabels } from './variant-names';
+
+export interface Sample extends Measured {
+  /** Page and profile, e.g. `product slow`. */
+  group: string;
+  /** What the group is called in the report. */
+  title: string;
+}
 
 interface Row {
   label: string;
@@ -15,7 +19,8 @@ interface Row {
 const milliseconds = (label: string, figure: string): Row => ({ label: `${label}, ms`, figure });
 const kilobytes = (label: string, figure: string): Row => ({ label: `${label}, KB`, figure, digits: 1 });
 
-const loadRows: Row[] = [
+/** Figures in the order of a table's rows; each table has those that were measured. */
+const rows: Row[] = [
   milliseconds('first byte', 'ttfb'),
   milliseconds('first paint (FCP)', 'fcp'),
   milliseconds('largest paint (LCP)', 'lcp'),
@@ -36,38 +41,19 @@ const loadRows: Row[] = [
   kilobytes('  pictures', 'picture'),
   kilobytes('  fonts', 'font'),
   kilobytes('  data', 'data'),
+  milliseconds('interaction to next paint', 'inp'),
+  milliseconds('from the click to the painted product', 'click'),
 ];
-const tapRows: Row[] = [milliseconds('interaction to next paint', 'inp')];
-
-const clickRows: Row[] = [milliseconds('from the click to the painted product', 'click')];
 
 const heads = ['', variantLabels.shop, variantLabels.single, '×', variantLabels.floor, '×', 'aim'];
 
-/** All measurements as tables, with the aims beside the figures. */
+/** All measurements as a table for each group, with the aims beside the figures. */
 export function report(samples: readonly Sample[]): string {
-  const loads = profiles.flatMap(({ name, label }) =>
-    pages.map((page) => ({
-      group: loadGroup(page.name, name),
-      title: `${page.name}, ${label}`,
-      rows: loadRows,
-    })),
-  );
-  const taps = pages.map((page) => ({
-    group: tapGroup(page.name),
-    title: `${page.name}, the first tap on the slow profile`,
-    rows: tapRows,
-  }));
-  const clicks = profiles.map(({ name, label }) => ({
-    group: clickGroup(name),
-    title: `from a collection to a product, ${label}`,
-    rows: clickRows,
-  }));
-  const tables: string[] = [];
-  for (const { group, title, rows } of [...loads, ...clicks, ...taps]) {
+  const titles = new Map(samples.map(({ group, title }) => [group, title]));
+  const tables = [...titles].map(([group, title]) => {
     const own = samples.filter((sample) => sample.group === group);
-    if (own.length === 0) continue;
-    tables.push(`${title}\n${table([heads, ...rows.flatMap((row) => cells(own, group, row))])}`);
-  }
+    return `${title}\n${table([heads, ...rows.flatMap((row) => cells(own, group, row))])}`;
+  });
   return tables.join('\n\n');
 }
 

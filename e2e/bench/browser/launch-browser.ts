@@ -5,9 +5,5 @@ import { chromiumArguments, ensureChromium } from '../../../scripts/chromium';
 /** Starts the browser for measurements and installs it if it is missing. */
 export async function launchBrowser(...more: string[]): Promise<Browser> {
   await ensureChromium();
-  const executablePath = chromiumPath();
-  return chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: [...chromiumArguments, ...more],
-  });
+  return chromium.launch({ executablePath: chromiumPath() ?? '', args: [...chromiumArguments, ...more] });
 }

@@ -33,11 +33,19 @@ export class BenchLine {
    * @returns what its services have to know of them.
    */
   add(name: string, { edge, commerce }: Shop, commerceName: string): NodeJS.ProcessEnv {
-    const pictures = `${commerceName}-pictures`;
-    const api = `${commerceName}-api`;
     this.hosts.set(`${name}.localhost`, { origin: edge });
-    for (const host of [pictures, api]) this.hosts.set(`${host}.localhost`, { origin: commerce });
-    return this.environment(name, this.originOf(pictures), this.originOf(api));
+    for (const kind of ['pictures', 'api'])
+      this.hosts.set(`${commerceName}-${kind}.localhost`, { origin: commerce });
+    const pictures = this.originOf(`${commerceName}-pictures`);
+    return {
+      STORE_ORIGIN: this.originOf(name),
+      PREVIEW_ORIGIN: this.originOf(`${name}-preview`),
+      SITE_ORIGINS: this.originOf(name),
+      COMMERCE_ORIGIN: pictures,
+      PICTURE_ORIGIN: pictures,
+      CHECKOUT_ORIGIN: pictures,
+      STOREFRONT_ENDPOINT: this.originOf(`${commerceName}-api`) + storefrontApiPath,
+    };
   }
 
   /** Adds a host with the pages of a shop's host, on which no script runs. */
@@ -53,17 +61,5 @@ export class BenchLine {
     await line.listen(this.port);
     const hashes = [...certificates.values()].map(publicKeyHash);
     return { line, browserArguments: [`--ignore-certificate-errors-spki-list=${hashes.join()}`] };
-  }
-
-  private environment(name: string, pictures: string, api: string): NodeJS.ProcessEnv {
-    return {
-      STORE_ORIGIN: this.originOf(name),
-      PREVIEW_ORIGIN: this.originOf(`${name}-preview`),
-      SITE_ORIGINS: this.originOf(name),
-      COMMERCE_ORIGIN: pictures,
-      PICTURE_ORIGIN: pictures,
-      CHECKOUT_ORIGIN: pictures,
-      STOREFRONT_ENDPOINT: api + storefrontApiPath,
-    };
   }
 }

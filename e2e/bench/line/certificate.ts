@@ -20,33 +20,17 @@ export interface Certificate {
 export async function makeCertificates(hosts: readonly string[]): Promise<Map<string, Certificate>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-line-'));
   try {
-    const made = await Promise.all(
+    const certificates = await Promise.all(
       hosts.map(async (host) => {
-        const files = [path.join(folder, `${host}.key`), path.join(folder, `${host}.cert`)] as const;
-        await run('openssl', [
-          'req',
-          '-x509',
-          '-newkey',
-          'ec',
-          '-pkeyopt',
-          'ec_paramgen_curve:P-256',
-          '-nodes',
-          '-days',
-          '7',
-          '-subj',
-          `/CN=${host}`,
-          '-addext',
-          `subjectAltName=DNS:${host}`,
-          '-keyout',
-          files[0],
-          '-out',
-          files[1],
-        ]);
-        const [key, cert] = await Promise.all(files.map((file) => readFile(file, 'utf8')));
-        return [host, { cert: cert ?? '', key: key ?? '' }] as const;
+        const kind = '-newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 7';
+        const names = `-subj /CN=${host} -addext subjectAltName=DNS:${host}`;
+        const words = `req -x509 ${kind} ${names} -keyout ${host}.key -out ${host}.cert`;
+        await run('openssl', words.split(' '), { cwd: folder });
+        const made = (ending: string) => readFile(path.join(folder, `${host}.${ending}`), 'utf8');
+        return [host, { cert: await made('cert'), key: await made('key') }] as const;
       }),
     );
-    return new Map(made);
+    return new Map(certificates);
   } finally {
     await rm(folder, { recursive: true });
   }

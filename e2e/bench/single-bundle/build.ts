@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { ArtifactStore } from '@store/release-kit/artifact-store';
@@ -6,13 +6,13 @@ import { signatureName } from '@store/release-kit/signing/signed-document';
 import { builtFiles } from '@store/releases/publishing/built-files';
 import { describeRelease } from '@store/releases/publishing/describe-release';
 import { contractVersion } from '@store/shared/contracts/release';
-import { emptyServer, pagePartsFile, singleVersion } from './composition';
+import { pagePartsFile, singleVersion } from './composition';
 import { readPageParts } from './page-parts';
 import { singleBundle } from './recipe';
 
 /**
  * Builds the single bundle into the artifact store below `dataFolder` as the only version of the shell, compressed
- * like a release, and writes its routes and an empty server bundle for the remotes.
+ * like a release, and writes its routes.
  */
 export async function buildSingleBundle(dataFolder: string): Promise<void> {
   const artifacts = new ArtifactStore(path.join(dataFolder, 'artifacts'));
@@ -38,16 +38,13 @@ export async function buildSingleBundle(dataFolder: string): Promise<void> {
   await writeFile(path.join(dist, 'release.json'), document);
   const signatures = { signatures: [await artifacts.keys.sign('shell', document)] };
   await writeFile(path.join(dist, signatureName), JSON.stringify(signatures));
-  if (
-    (await readFile(path.join(dist, 'browser', release.browser.entry), 'utf8')).includes('__FEDERATION__')
-  ) {
+  const entry = await readFile(path.join(dist, 'browser', release.browser.entry), 'utf8');
+  if (entry.includes('__FEDERATION__')) {
     throw new Error(
       'Federation is in the single bundle: something that it imports needs the federation runtime.',
     );
   }
   await writeFile(pagePartsFile(dataFolder), JSON.stringify(await readPageParts(dist)));
-  await mkdir(emptyServer(dataFolder), { recursive: true });
-  await writeFile(path.join(emptyServer(dataFolder), 'index.js'), 'exports.exposes = {};\n');
 }
 
 function compile(dist: string): Promise<void> {

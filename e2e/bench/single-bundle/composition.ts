@@ -6,15 +6,11 @@ import { findRoute } from '@store/release-kit/find-route';
 import type { RenderedComposition } from '@store/release-kit/rendering/renderer-contract';
 import type { PageComposition } from '@store/shared/contracts/page';
 import { assetBase } from '@store/shared/contracts/asset-address';
-import type { SliceName } from '@store/shared/contracts/slices';
 import { ownRemotes, ownSlices } from '@store/shared/shop-data/own-slices';
 import type { PageParts } from './page-parts';
 
 /** Version of the single bundle. It is not a release and is never in a registry. */
 export const singleVersion = '1.0.0-single';
-
-/** Folder of the empty server bundle that replaces each remote; the shell's bundle contains all of them. */
-export const emptyServer = (dataFolder: string): string => path.join(dataFolder, 'empty-server');
 
 /** The file with what the composition takes from the slices’ sources. */
 export const pagePartsFile = (dataFolder: string): string => path.join(dataFolder, 'page-parts.json');
@@ -54,11 +50,7 @@ export async function singleComposition(
   };
 }
 
-/** The folders of the server bundles, by slice. */
-export const singleServerFolders = (dataFolder: string): Record<SliceName, string> => ({
-  ...record<SliceName, string>(ownRemotes, emptyServer(dataFolder)),
-  shell: path.join(dataFolder, 'artifacts/shell', singleVersion, 'server'),
-});
-
-const record = <Name extends string, Value>(names: readonly Name[], value: Value): Record<Name, Value> =>
-  Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>;
+export const record = <Name extends string, Value>(
+  names: readonly Name[],
+  value: Value,
+): Record<Name, Value> => Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>;

@@ -10,7 +10,11 @@ import { RenderPool } from '@store/renderer/render-pool';
 import { dataFolder, readEnvironment } from '@store/service-kit/environment';
 import { serviceLogger } from '@store/service-kit/logging';
 import { closeGracefully, runService } from '@store/service-kit/service';
-import { singleComposition, singleServerFolders } from './composition';
+import { ownRemotes } from '@store/shared/shop-data/own-slices';
+import { record, singleComposition, singleVersion } from './composition';
+
+/** In the place of each remote's; the shell's bundle contains all of them. */
+const emptyBundle: ServerBundle = { 'index.js': Buffer.from('exports.exposes = {};\n') };
 
 await runService({
   name: 'renderer',
@@ -20,9 +24,10 @@ await runService({
     const { id, page } = await singleComposition(DATA_DIR);
     const pool = new RenderPool({
       folder: await createBundleFolder(
-        Object.fromEntries(
-          Object.entries(singleServerFolders(DATA_DIR)).map(([slice, folder]) => [slice, bundleIn(folder)]),
-        ),
+        {
+          ...record(ownRemotes, emptyBundle),
+          shell: bundleIn(path.join(DATA_DIR, 'artifacts/shell', singleVersion, 'server')),
+        },
         [],
       ),
       names: {},
