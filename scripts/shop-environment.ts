@@ -17,6 +17,7 @@ const offsets = {
   PREVIEW_RENDERER_PORT: 61,
 };
 type PortVariable = keyof typeof offsets;
+export const portVariables = Object.keys(offsets) as PortVariable[];
 
 /** The internal port of a further edge on this machine; far from all other ports of a shop. */
 export const internalPortBeside = (edgePort: number): string => String(edgePort + 1000);
@@ -94,7 +95,7 @@ export function shopAddresses(environment: NodeJS.ProcessEnv): [name: string, ad
 export async function takenPort(
   environment: NodeJS.ProcessEnv,
 ): Promise<{ name: string; port: number } | null> {
-  for (const variable of Object.keys(offsets)) {
+  for (const variable of portVariables) {
     const port = Number(environment[variable]);
     const [name = ''] = variable.toLowerCase().split('_');
     if (!(await isFree(port))) return { name, port };

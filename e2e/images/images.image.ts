@@ -2,10 +2,10 @@ import { execFileSync, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { freePort } from '@store/service-kit/testing/free-port';
 import { endProcess } from '@store/service-kit/testing/child-process';
 import { root } from '../../scripts/services';
 import { BuiltShop } from '../production/built-shop';
+import { freePorts } from '../production/free-ports';
 import { Buildah } from './buildah';
 import { bases, makeBases } from './debian-bases';
 
@@ -94,15 +94,9 @@ it('migrates with the image of commands', async () => {
 describe.each(services)('a container of %s', (image) => {
   it('serves, and answers its health check', async () => {
     const { Cmd, Entrypoint, Healthcheck } = await buildah.config(image);
-    const [port, second] = await Promise.all([freePort(), freePort()]);
-    const variable = {
-      edge: ['EDGE_PORT', 'EDGE_INTERNAL_PORT'],
-      backend: ['BACKEND_PORT', 'OFFICE_PORT'],
-      releases: ['RELEASES_PORT', 'DESK_PORT'],
-    }[image];
-    const ports = Object.fromEntries(
-      variable.map((name, place) => [name, String(place === 0 ? port : second)]),
-    );
+    const ports = await freePorts();
+    const { EDGE_PORT: edge, BACKEND_PORT: backend, RELEASES_PORT: releases } = ports;
+    const port = { edge, backend, releases }[image];
     // The image says where its folders are.
     const { DATA_DIR: folder = '', TMPDIR: _, ...environment } = shop.environmentOf(image);
     const child = buildah.start(

@@ -1,15 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  chownSync,
-  cpSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-} from 'node:fs';
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../../scripts/services';
@@ -34,7 +25,7 @@ export class Installation {
     mkdirSync(this.programs);
     for (const part of ['dist', 'package.json', 'scripts/start-production.mjs'])
       cpSync(path.join(source, part), path.join(this.programs, part), { recursive: true });
-    makeReadOnly(this.programs);
+    execFileSync('chmod', ['-R', 'a=rX', this.programs]);
     chmodSync(this.folder, 0o755);
   }
 
@@ -105,11 +96,4 @@ export class BuiltProgram {
     if (this.process.exitCode === null && this.process.signalCode === null) this.process.kill('SIGTERM');
     await this.ended;
   }
-}
-
-function makeReadOnly(place: string): void {
-  const facts = lstatSync(place);
-  if (facts.isSymbolicLink()) return;
-  if (facts.isDirectory()) for (const name of readdirSync(place)) makeReadOnly(path.join(place, name));
-  chmodSync(place, facts.isDirectory() || facts.mode & 0o100 ? 0o555 : 0o444);
 }

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { packageVersion } from '@store/releases/publishing/build-slices';
 import { publish } from '@store/releases/publishing/publish';
 import { ReleaseManagerClient } from '@store/releases/api/release-manager-client';
 import { endProcess } from '@store/service-kit/testing/child-process';
@@ -11,12 +12,12 @@ import { freePort } from '@store/service-kit/testing/free-port';
 import { PgBouncer } from '@store/service-kit/testing/pgbouncer';
 import { startTestPostgres, type TestPostgres } from '@store/service-kit/testing/postgres';
 import { adminApiPath, storefrontApiPath } from '@store/shared/contracts/storefront';
-import type { SliceName } from '@store/shared/contracts/slices';
 import { ownSlices } from '@store/shared/shop-data/own-slices';
 import { rendererProcess } from '../../scripts/lone-program';
 import { root } from '../../scripts/services';
-import { Installation, type BuiltProgram } from './built-program';
+import { Installation, nobody, type BuiltProgram } from './built-program';
 import { startCommerce } from './demo-commerce';
+import { freePorts } from './free-ports';
 
 const secretText = () => randomBytes(24).toString('base64url');
 
@@ -73,7 +74,8 @@ export class BuiltShop {
 
   async close(): Promise<void> {
     await Promise.all(this.running.map((program) => program.stop()));
-    await end(this.commerce);
+    // A program that does not end in time is left to the system.
+    await Promise.race([endProcess(this.commerce), setTimeout(10_000, undefined, { ref: false })]);
     await this.pooler?.stop();
     await this.postgres?.stop();
     this.installation.remove();
@@ -90,23 +92,15 @@ export class BuiltShop {
   /** Starts a service and waits until it serves. @param node path of the Node that runs it. */
   async start(name: string, more: NodeJS.ProcessEnv = {}, node?: string): Promise<BuiltProgram> {
     const environment = { ...this.environmentOf(name), ...more };
-    const program =
+    const main = path.join(this.installation.programs, 'dist/renderer/main.mjs');
+    // Code of slices runs with its own variables only, and as a user of its own when this process is root.
+    const { env, ...user } =
       name === 'renderer' || name === 'preview-renderer'
-        ? this.runRenderer(name, environment, node)
-        : this.installation.run(name, environment, { node });
+        ? rendererProcess(name, main, environment)
+        : { env: environment, ...nobody };
+    const program = this.installation.run(name, env, { node, user });
     this.running.push(program);
     return program.ready();
-  }
-
-  /** Code of slices runs there: with its own variables only, and as a user of its own when this process is root. */
-  private runRenderer(
-    name: 'renderer' | 'preview-renderer',
-    environment: NodeJS.ProcessEnv,
-    node?: string,
-  ): BuiltProgram {
-    const main = path.join(this.installation.programs, 'dist/renderer/main.mjs');
-    const { env, ...user } = rendererProcess(name, main, environment);
-    return this.installation.run(name, env, { node, user });
   }
 
   /** Runs a command to its end. @returns what it printed. @throws when it fails. */
@@ -164,29 +158,22 @@ export class BuiltShop {
   }
 
   private async configure(): Promise<void> {
-    const [edge, internal, backend, office, releases, desk, renderer, previewRenderer, commerce] =
-      await Promise.all([1, 2, 3, 4, 5, 6, 7, 8, 9].map(freePort));
-    const commerceOrigin = `http://127.0.0.1:${commerce ?? 0}`;
+    const ports = await freePorts();
+    const local = (name: keyof typeof ports) => `http://127.0.0.1:${ports[name]}`;
+    const commerceOrigin = local('COMMERCE_PORT');
     this.environment = {
+      ...ports,
       DATA_DIR: this.installation.writableFolder('data'),
       TMPDIR: this.installation.writableFolder('temporary'),
-      EDGE_PORT: String(edge),
-      EDGE_INTERNAL_PORT: String(internal),
-      RENDERER_PORT: String(renderer),
-      PREVIEW_RENDERER_PORT: String(previewRenderer),
-      BACKEND_PORT: String(backend),
-      OFFICE_PORT: String(office),
-      RELEASES_PORT: String(releases),
-      DESK_PORT: String(desk),
-      DESK_ORIGIN: `http://localhost:${desk ?? 0}`,
-      STORE_ORIGIN: `http://127.0.0.1:${edge ?? 0}`,
-      PREVIEW_ORIGIN: `http://preview.localhost:${edge ?? 0}`,
-      SITE_ORIGINS: `http://127.0.0.1:${edge ?? 0}`,
-      BACKEND_ORIGIN: `http://127.0.0.1:${backend ?? 0}`,
-      RELEASES_ORIGIN: `http://127.0.0.1:${releases ?? 0}`,
-      RENDERER_ORIGIN: `http://127.0.0.1:${renderer ?? 0}`,
-      PREVIEW_RENDERER_ORIGIN: `http://127.0.0.1:${previewRenderer ?? 0}`,
-      BUNDLE_ORIGIN: `http://127.0.0.1:${internal ?? 0}`,
+      DESK_ORIGIN: `http://localhost:${ports.DESK_PORT}`,
+      STORE_ORIGIN: local('EDGE_PORT'),
+      PREVIEW_ORIGIN: `http://preview.localhost:${ports.EDGE_PORT}`,
+      SITE_ORIGINS: local('EDGE_PORT'),
+      BACKEND_ORIGIN: local('BACKEND_PORT'),
+      RELEASES_ORIGIN: local('RELEASES_PORT'),
+      RENDERER_ORIGIN: local('RENDERER_PORT'),
+      PREVIEW_RENDERER_ORIGIN: local('PREVIEW_RENDERER_PORT'),
+      BUNDLE_ORIGIN: local('EDGE_INTERNAL_PORT'),
       STOREFRONT_ENDPOINT: `${commerceOrigin}${storefrontApiPath}`,
       STOREFRONT_INTERNAL_ENDPOINT: `${commerceOrigin}${storefrontApiPath}`,
       COMMERCE_ADMIN_ENDPOINT: `${commerceOrigin}${adminApiPath}`,
@@ -217,19 +204,12 @@ export class BuiltShop {
 
   /** The shell is the first: the registry reads the routes of the others beside it. */
   private async publishSlices(): Promise<void> {
-    const versions: Partial<Record<SliceName, string>> = {};
+    const releases: string[] = [];
     for (const slice of ownSlices) {
-      const manifest = JSON.parse(readFileSync(path.join(root, slice, 'package.json'), 'utf8')) as {
-        version: string;
-      };
-      versions[slice] = manifest.version;
-      await publish({ root, slice, version: manifest.version, sourceHash: slice, registry: this.registry });
+      const version = await packageVersion(root, slice);
+      await publish({ root, slice, version, sourceHash: slice, registry: this.registry });
+      releases.push(`${slice}@${version}`);
     }
-    const releases = Object.entries(versions).map(([slice, version]) => `${slice}@${version}`);
     await this.done('release', 'start', ...releases, '--percent', '100', '--why', 'the opening');
   }
 }
-
-/** A program that does not end in time is left to the system. */
-const end = (child: ChildProcess | null) =>
-  Promise.race([endProcess(child), setTimeout(10_000, undefined, { ref: false })]);

@@ -1,15 +1,14 @@
 import { availableParallelism } from 'node:os';
-import { freePort } from '@store/service-kit/testing/free-port';
 import type { BuiltProgram } from './built-program';
 import { BuiltShop } from './built-shop';
 import { ConnectionBalancer } from './connection-balancer';
+import { freePorts, type ShopPorts } from './free-ports';
 import { Balancer, HttpCache } from './varnish';
 
 /** Services of which two processes run. */
 export type Replicated = 'edge' | 'renderer' | 'backend' | 'releases';
 
-const ports = (count: number) => Promise.all(Array.from({ length: count }, freePort));
-const originOf = (port: number) => `http://127.0.0.1:${port}`;
+const originOf = (port: number | string) => `http://127.0.0.1:${port}`;
 
 /**
  * A shop as it runs in production: two edges behind the HTTP cache, two renderers, backends and registries, each
@@ -27,7 +26,8 @@ export class ReplicatedShop extends BuiltShop {
     readonly cache: HttpCache,
     private readonly balancer: Balancer,
     private readonly renderers: ConnectionBalancer,
-    private readonly members: Record<Replicated, NodeJS.ProcessEnv[]>,
+    /** Ports of the first and of the second process of each service. */
+    private readonly members: readonly ShopPorts[],
     environment: NodeJS.ProcessEnv,
     private readonly secondNode?: string,
   ) {
@@ -36,42 +36,24 @@ export class ReplicatedShop extends BuiltShop {
 
   /** @param secondNode path of the Node that runs the second process of each service; this process's unless given. */
   static async create(secondNode?: string): Promise<ReplicatedShop> {
-    const [cache = 0, api = 0, registry = 0, rendering = 0] = await ports(4);
-    const [backends, offices, registries, desks, edges, internal, renderers] = await Promise.all(
-      [2, 2, 2, 2, 2, 2, 2].map(ports),
-    );
-    const groups = [
-      { port: api, members: backends ?? [] },
-      { port: registry, members: registries ?? [] },
-    ];
-    const members = {
-      backend: [0, 1].map((place) => ({
-        BACKEND_PORT: String(backends?.[place]),
-        OFFICE_PORT: String(offices?.[place]),
-      })),
-      releases: [0, 1].map((place) => ({
-        RELEASES_PORT: String(registries?.[place]),
-        DESK_PORT: String(desks?.[place]),
-      })),
-      renderer: [0, 1].map((place) => ({ RENDERER_PORT: String(renderers?.[place]) })),
-      edge: [0, 1].map((place) => ({
-        EDGE_PORT: String(edges?.[place]),
-        EDGE_INTERNAL_PORT: String(internal?.[place]),
-        EDGE_NAME: `edge ${place + 1}`,
-      })),
-    };
+    const [shared, first, second] = await Promise.all([freePorts(), freePorts(), freePorts()]);
+    const membersOf = (name: keyof ShopPorts) => [Number(first[name]), Number(second[name])];
+    const groups = (['BACKEND_PORT', 'RELEASES_PORT'] as const).map((name) => ({
+      port: Number(shared[name]),
+      members: membersOf(name),
+    }));
     return new ReplicatedShop(
-      new HttpCache(cache),
+      new HttpCache(Number(shared.EDGE_PORT)),
       new Balancer(groups),
-      new ConnectionBalancer(rendering, renderers ?? []),
-      members,
+      new ConnectionBalancer(Number(shared.RENDERER_PORT), membersOf('RENDERER_PORT')),
+      [first, second],
       {
-        BACKEND_ORIGIN: originOf(api),
-        RELEASES_ORIGIN: originOf(registry),
-        RENDERER_ORIGIN: originOf(rendering),
-        BUNDLE_ORIGIN: originOf(internal?.[0] ?? 0),
-        STORE_ORIGIN: originOf(cache),
-        SITE_ORIGINS: originOf(cache),
+        BACKEND_ORIGIN: originOf(shared.BACKEND_PORT),
+        RELEASES_ORIGIN: originOf(shared.RELEASES_PORT),
+        RENDERER_ORIGIN: originOf(shared.RENDERER_PORT),
+        BUNDLE_ORIGIN: originOf(first.EDGE_INTERNAL_PORT),
+        STORE_ORIGIN: originOf(shared.EDGE_PORT),
+        SITE_ORIGINS: originOf(shared.EDGE_PORT),
         // Both renderers share the processors.
         RENDER_PROCESSES: String(Math.max(1, Math.floor(availableParallelism() / 2))),
         // Pages that are rendered ahead keep a starting edge busy.
@@ -88,7 +70,7 @@ export class ReplicatedShop extends BuiltShop {
   override async open(): Promise<void> {
     await super.open();
     await this.startAll('edge');
-    this.edges.push(...this.members.edge.map(({ EDGE_PORT }) => originOf(Number(EDGE_PORT))));
+    this.edges.push(...this.members.map(({ EDGE_PORT }) => originOf(EDGE_PORT)));
     await this.cache.start(this.edges);
   }
 
@@ -100,8 +82,8 @@ export class ReplicatedShop extends BuiltShop {
 
   /** Address of an edge or backend itself, behind cache and balancer. */
   originOf(service: 'edge' | 'backend', place: number): string {
-    const variables = this.members[service][place];
-    return originOf(Number(variables?.EDGE_PORT ?? variables?.BACKEND_PORT));
+    const ports = this.members[place];
+    return originOf((service === 'edge' ? ports?.EDGE_PORT : ports?.BACKEND_PORT) ?? '');
   }
 
   /** Pages that the edges have answered so far, by where each came from. */
@@ -151,6 +133,7 @@ export class ReplicatedShop extends BuiltShop {
   }
 
   private startMember(service: Replicated, place: number): Promise<BuiltProgram> {
-    return this.start(service, this.members[service][place], place === 1 ? this.secondNode : undefined);
+    const variables = { ...this.members[place], EDGE_NAME: `edge ${place + 1}` };
+    return this.start(service, variables, place === 1 ? this.secondNode : undefined);
   }
 }

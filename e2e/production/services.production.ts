@@ -8,6 +8,7 @@ import { multipartOf, photograph } from '../../services/backend/src/testing/pict
 import { root } from '../../scripts/services';
 import type { BuiltProgram } from './built-program';
 import { BuiltShop } from './built-shop';
+import { freePorts } from './free-ports';
 import { otherNode } from './other-node';
 
 let shop: BuiltShop;
@@ -28,16 +29,12 @@ beforeAll(async () => {
   browser = await shop.start('browser', { BROWSER_SANDBOX: 'try', HOME: shop.environment.TMPDIR });
   const node = await otherNode(24);
   expect(execFileSync(node, ['--version'], { encoding: 'utf8' })).toMatch(/^v24\./);
-  const [edge = 0, backend = 0, office = 0, releases = 0, desk = 0, internal = 0] = await Promise.all(
-    [1, 2, 3, 4, 5, 6].map(freePort),
-  );
-  const ports = { EDGE_PORT: edge, BACKEND_PORT: backend, OFFICE_PORT: office, RELEASES_PORT: releases };
-  Object.assign(newer, { edge: `http://127.0.0.1:${edge}`, releases: `http://127.0.0.1:${releases}` });
+  const ports = await freePorts();
+  newer.edge = `http://127.0.0.1:${ports.EDGE_PORT}`;
+  newer.releases = `http://127.0.0.1:${ports.RELEASES_PORT}`;
   const environment = {
-    ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
-    DESK_PORT: String(desk),
-    EDGE_INTERNAL_PORT: String(internal),
-    BACKEND_ORIGIN: `http://127.0.0.1:${backend}`,
+    ...ports,
+    BACKEND_ORIGIN: `http://127.0.0.1:${ports.BACKEND_PORT}`,
     RELEASES_ORIGIN: newer.releases,
   };
   for (const name of ['releases', 'backend', 'edge']) await shop.start(name, environment, node);

@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { endProcess } from '@store/service-kit/testing/child-process';
-import { freePort } from '@store/service-kit/testing/free-port';
 import { findPostgres } from '@store/service-kit/testing/postgres-binaries';
 import { adminApiPath, storefrontApiPath } from '@store/shared/contracts/storefront';
 import { ownSlices } from '@store/shared/shop-data/own-slices';
@@ -12,6 +11,7 @@ import { environmentOf, nameOf, pods, type Variable } from '../../scripts/deploy
 import { WorkingCopy } from '../dev/working-copy';
 import { Installation, nobody, type BuiltProgram } from './built-program';
 import { startCommerce } from './demo-commerce';
+import { freePorts } from './free-ports';
 import { bucketKeys, OutsideServices } from './outside-services';
 import { runLines, type Runbook } from './runbook';
 
@@ -57,38 +57,26 @@ export class ShopOfRunbook {
     for (const name of ['home', 'temporary', 'keys', 'backups']) mkdirSync(path.join(this.place, name));
     if (nobody) execFileSync('chown', ['-hR', `${nobody.uid}:${nobody.gid}`, this.place]);
     await this.moveElsewhere();
-    const [edge, internal, renderer, preview, backend, office, releases, desk, browser, commerce] =
-      await Promise.all([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(freePort));
-    const local = (port = 0) => `http://127.0.0.1:${port}`;
-    this.ports = Object.fromEntries(
-      Object.entries({
-        EDGE_PORT: edge,
-        EDGE_INTERNAL_PORT: internal,
-        RENDERER_PORT: renderer,
-        PREVIEW_RENDERER_PORT: preview,
-        BACKEND_PORT: backend,
-        OFFICE_PORT: office,
-        RELEASES_PORT: releases,
-        DESK_PORT: desk,
-        BROWSER_PORT: browser,
-      }).map(([name, port]) => [name, String(port)]),
-    );
+    const ports = await freePorts();
+    const local = (name: keyof typeof ports) => `http://127.0.0.1:${ports[name]}`;
+    const commerce = local('COMMERCE_PORT');
+    this.ports = ports;
     const shopify = 'https://your-shop.myshopify.com';
     this.addresses = [
-      [`${shopify}/admin/api/2025-04/graphql.json`, local(commerce) + adminApiPath],
-      [`${shopify}/api/2025-04/graphql.json`, local(commerce) + storefrontApiPath],
-      [shopify, local(commerce)],
-      ['https://cdn.shopify.com', local(commerce)],
-      ['https://releases.shop.example', `http://localhost:${desk}`],
-      ['https://shop.example', local(edge)],
-      ['https://shop-preview.example', `http://preview.localhost:${edge}`],
-      ['http://edge-internal:4001', local(internal)],
-      ['http://renderer:4060', local(renderer)],
-      ['http://preview-renderer:4060', local(preview)],
-      ['ws://browser:4050', `ws://127.0.0.1:${browser}`],
-      ['http://backend:4020', local(backend)],
-      ['http://releases:4030', local(releases)],
-      ['http://localhost:4030', local(releases)],
+      [`${shopify}/admin/api/2025-04/graphql.json`, commerce + adminApiPath],
+      [`${shopify}/api/2025-04/graphql.json`, commerce + storefrontApiPath],
+      [shopify, commerce],
+      ['https://cdn.shopify.com', commerce],
+      ['https://releases.shop.example', `http://localhost:${ports.DESK_PORT}`],
+      ['https://shop.example', local('EDGE_PORT')],
+      ['https://shop-preview.example', `http://preview.localhost:${ports.EDGE_PORT}`],
+      ['http://edge-internal:4001', local('EDGE_INTERNAL_PORT')],
+      ['http://renderer:4060', local('RENDERER_PORT')],
+      ['http://preview-renderer:4060', local('PREVIEW_RENDERER_PORT')],
+      ['ws://browser:4050', `ws://127.0.0.1:${ports.BROWSER_PORT}`],
+      ['http://backend:4020', local('BACKEND_PORT')],
+      ['http://releases:4030', local('RELEASES_PORT')],
+      ['http://localhost:4030', local('RELEASES_PORT')],
     ];
   }
 

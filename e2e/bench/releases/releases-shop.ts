@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { ReleaseManagerClient } from '@store/releases/api/release-manager-client';
-import { freePort } from '@store/service-kit/testing/free-port';
 import { root } from '../../../scripts/services';
 import { WorkingCopy } from '../../dev/working-copy';
 import { BuiltShop } from '../../production/built-shop';
+import { freePorts } from '../../production/free-ports';
 
 /** A shop in production mode with two registries and an edge of each. */
 export interface ReleasesShop {
@@ -26,9 +26,9 @@ export async function withReleasesShop(
   const clone = new WorkingCopy('bench-clone');
   try {
     await shop.open();
-    const [port, desk] = await Promise.all([freePort(), freePort()]);
-    await shop.start('releases', { RELEASES_PORT: String(port), DESK_PORT: String(desk) });
-    const RELEASES_ORIGIN = `http://127.0.0.1:${port}`;
+    const { RELEASES_PORT, DESK_PORT } = await freePorts();
+    await shop.start('releases', { RELEASES_PORT, DESK_PORT });
+    const RELEASES_ORIGIN = `http://127.0.0.1:${RELEASES_PORT}`;
     await shop.startEdge({ RELEASES_ORIGIN });
     const { environment, edges, edgePrograms, registry } = shop;
     const { RELEASES_TOKEN = '' } = environment;
