@@ -5,6 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { debugSignalFlags } from '@store/service-kit/debug-signal';
 import { bundleService } from './build/bundle-service';
+import { endWithin } from './end-within';
 import {
   browserProcess,
   copyOfBrowser,
@@ -175,13 +176,7 @@ export class Services {
     await Promise.all([...this.running.keys()].map((name) => this.end(name)));
   }
 
-  private async end(name: ProgramName): Promise<void> {
-    const child = this.running.get(name);
-    if (child?.exitCode !== null || child.signalCode !== null) return;
-    const gone = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGTERM');
-    const late = setTimeout(() => child.kill('SIGKILL'), 11_000);
-    await gone;
-    clearTimeout(late);
+  private end(name: ProgramName): Promise<void> {
+    return endWithin(11_000, this.running.get(name));
   }
 }

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import type { SliceName } from '@store/shared/contracts/slices';
+import { endWithin } from '../../scripts/end-within';
 import { Services } from '../../scripts/services';
 import { shopEnvironment } from '../../scripts/shop-environment';
 import { releaseAsInJourneys, releasePlace } from '../shop/release-place';
@@ -17,7 +18,8 @@ const dataOf = (root: string) => path.join(root, '.data');
 export class DevShop {
   readonly origin = `http://localhost:${port}`;
   private child: ChildProcess | null = null;
-  private output = '';
+  /** The command's output so far. */
+  terminal = '';
   private released: Record<SliceName, string> | null = null;
 
   /**
@@ -49,30 +51,19 @@ export class DevShop {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.child = child;
-    this.output = '';
+    this.terminal = '';
     for (const stream of [child.stdout, child.stderr]) {
-      stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+      stream?.on('data', (chunk: Buffer) => (this.terminal += chunk.toString()));
     }
     await new Promise<void>((resolve, reject) => {
       child.once('message', () => resolve());
-      child.once('exit', () => reject(new Error(`npm run dev did not open the shop: ${this.output}`)));
+      child.once('exit', () => reject(new Error(`npm run dev did not open the shop: ${this.terminal}`)));
     });
-  }
-
-  /** The command's output so far. */
-  get terminal(): string {
-    return this.output;
   }
 
   /** Sends Ctrl-C. @returns the exit code. */
   async close(): Promise<number | null> {
-    const { child } = this;
-    if (child?.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
-    const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
-    child.kill('SIGINT');
-    const late = setTimeout(() => child.kill('SIGKILL'), 30_000);
-    const code = await gone;
-    clearTimeout(late);
-    return code;
+    await endWithin(30_000, this.child, 'SIGINT');
+    return this.child?.exitCode ?? null;
   }
 }

@@ -71,14 +71,8 @@ export class WorkingCopy {
 
   /** Commits everything, because releases are built from a clean tree. */
   async commit(message: string): Promise<void> {
-    const git = (...words: string[]) =>
-      promisify(execFile)(
-        'git',
-        ['-c', 'user.name=journey', '-c', 'user.email=journey@example.com', ...words],
-        {
-          cwd: this.root,
-        },
-      );
+    const author = ['-c', 'user.name=journey', '-c', 'user.email=journey@example.com'];
+    const git = (...words: string[]) => promisify(execFile)('git', [...author, ...words], { cwd: this.root });
     if (!existsSync(path.join(this.root, '.git'))) await git('init', '--quiet');
     await git('add', '--all');
     await git('commit', '--quiet', '--message', message);

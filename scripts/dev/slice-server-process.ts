@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { developmentBase } from '@store/shared/contracts/asset-address';
 import type { SliceName } from '@store/shared/contracts/slices';
+import { endWithin } from '../end-within';
 import { StartError } from '../long-command';
 import { compileMessage, type CompileMessage } from './compile-report';
 
@@ -59,12 +60,6 @@ export class SliceServers {
 
   async stop(): Promise<void> {
     this.stopping = true;
-    const { child } = this;
-    if (child?.exitCode !== null || child.signalCode !== null) return;
-    const gone = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGTERM');
-    const late = setTimeout(() => child.kill('SIGKILL'), 4000);
-    await gone;
-    clearTimeout(late);
+    await endWithin(4000, this.child);
   }
 }
