@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { port, readEnvironment } from '@store/service-kit/environment';
-import { readReleaseToolEnvironment } from '@store/releases/environment';
 import { publishWorkingCopy } from '@store/releases/publishing/publish-working-copy';
-import { ReleaseManagerClient } from '@store/releases/api/release-manager-client';
 import { keptServingFile } from '../services/edge/src/releases/kept-serving';
 import { compileLines } from './dev/compile-report';
 import { readDevOptions, releasedSlices } from './dev/dev-options';
@@ -12,6 +10,7 @@ import { SliceServers } from './dev/slice-server-process';
 import { runUntilStopped, StartError } from './long-command';
 import { root, Services } from './services';
 import { isFree, shopEnvironment, takenPort } from './shop-environment';
+import { registryOf } from './shop-registry';
 
 /** Offset of the first dev server's port from the shop's port. */
 const devServers = 100;
@@ -88,13 +87,8 @@ await runUntilStopped(async ({ onStop, fail }) => {
   }
 
   async function publishOthers() {
-    const environment = readReleaseToolEnvironment(variables);
-    await publishWorkingCopy({
-      root,
-      registry: new ReleaseManagerClient(environment.RELEASES_ORIGIN, environment.RELEASES_TOKEN),
-      leave: options.fromSource,
-      progress: say,
-    });
+    const leave = options.fromSource;
+    await publishWorkingCopy({ root, registry: registryOf(variables), leave, progress: say });
   }
 });
 

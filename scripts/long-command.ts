@@ -44,9 +44,8 @@ export async function runUntilStopped(start: (life: Life) => Promise<void>): Pro
     for (const end of stops.reverse()) await end();
     process.exit(code);
   }
-  process.on('SIGINT', () => void stop(codeWhenStopped));
-  process.on('SIGTERM', () => void stop(codeWhenStopped));
-  if (process.send) process.on('disconnect', () => void stop(codeWhenStopped));
+  for (const event of ['SIGINT', 'SIGTERM', 'disconnect'])
+    process.on(event, () => void stop(codeWhenStopped));
 
   try {
     await start({

@@ -1,18 +1,17 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { readReleaseToolEnvironment } from '@store/releases/environment';
 import { packageVersion } from '@store/releases/publishing/build-slices';
 import { publish } from '@store/releases/publishing/publish';
 import { sourceHash } from '@store/releases/publishing/source-hash';
-import { ReleaseManagerClient } from '@store/releases/api/release-manager-client';
+import { endProcess } from '@store/service-kit/testing/child-process';
 import { freePort } from '@store/service-kit/testing/free-port';
 import { ownSlices } from '@store/shared/shop-data/own-slices';
 import { root, Services } from '../../scripts/services';
 import { shopEnvironment, takenPort } from '../../scripts/shop-environment';
+import { registryOf } from '../../scripts/shop-registry';
 import { WorkingCopy } from '../dev/working-copy';
 import { otherNode, versions } from './other-node';
 
@@ -50,8 +49,7 @@ async function freeShop(folder: string): Promise<NodeJS.ProcessEnv> {
 async function publishBuilds(variables: NodeJS.ProcessEnv): Promise<void> {
   const services = new Services(variables, () => undefined);
   await services.startReleases();
-  const { RELEASES_ORIGIN, RELEASES_TOKEN } = readReleaseToolEnvironment(variables);
-  const registry = new ReleaseManagerClient(RELEASES_ORIGIN, RELEASES_TOKEN);
+  const registry = registryOf(variables);
   for (const slice of ownSlices) {
     const version = await packageVersion(root, slice);
     await publish({ root, slice, version, sourceHash: await sourceHash(root, slice), registry });
@@ -73,10 +71,7 @@ describe.each(others)('on Node %s', (major) => {
     await publishBuilds(variables);
   });
   afterAll(async () => {
-    if (shop.exitCode === null) {
-      shop.kill('SIGTERM');
-      await once(shop, 'exit');
-    }
+    await endProcess(shop);
     await copy.remove();
     rmSync(folder, { recursive: true, force: true });
   });

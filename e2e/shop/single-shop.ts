@@ -1,9 +1,8 @@
 import path from 'node:path';
-import { readReleaseToolEnvironment } from '@store/releases/environment';
 import { publishWorkingCopy } from '@store/releases/publishing/publish-working-copy';
-import { ReleaseManagerClient } from '@store/releases/api/release-manager-client';
 import { root, Services } from '../../scripts/services';
 import { expectFreePorts, shopEnvironment } from '../../scripts/shop-environment';
+import { registryOf } from '../../scripts/shop-registry';
 
 interface SingleShop {
   /** First port of its services. */
@@ -47,10 +46,8 @@ export async function withSingleShop(
   try {
     await expectFreePorts(environment, port);
     await Promise.all([services.startDemo(), services.startReleases()]);
-    const tool = readReleaseToolEnvironment(environment);
-    const registry = new ReleaseManagerClient(tool.RELEASES_ORIGIN, tool.RELEASES_TOKEN);
     say('building what changed');
-    await publishWorkingCopy({ root, registry, progress: say });
+    await publishWorkingCopy({ root, registry: registryOf(environment), progress: say });
     const origin = await services.start('edge');
     await work({ origin, environment });
   } finally {

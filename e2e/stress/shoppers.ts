@@ -55,17 +55,12 @@ const usualRound: readonly RequestKind[] = [
 /** Shoppers of a shop, who send requests at a steady rate, however slow the answers are. */
 export class Shoppers {
   private sent = 0;
-  private readonly round: readonly RequestKind[];
-  private readonly patienceMs: number;
 
   constructor(
     private readonly port: number,
     private readonly perSecond: number,
-    { round = usualRound, patienceMs = 10_000 }: ShopperOptions = {},
-  ) {
-    this.round = round;
-    this.patienceMs = patienceMs;
-  }
+    private readonly options: ShopperOptions = {},
+  ) {}
 
   /** Sends requests for some seconds, and waits for their answers. */
   visit(seconds: number): Promise<Answer[]> {
@@ -83,10 +78,11 @@ export class Shoppers {
   private async send(goesOn: (sent: number) => boolean): Promise<Answer[]> {
     const began = performance.now();
     const answers: Promise<Answer>[] = [];
+    const { round = usualRound } = this.options;
     while (goesOn(answers.length)) {
       const dueAt = began + (answers.length / this.perSecond) * 1000;
       await pause(Math.max(0, dueAt - performance.now()));
-      answers.push(this.ask(this.round[this.sent++ % this.round.length] ?? 'health', dueAt));
+      answers.push(this.ask(round[this.sent++ % round.length] ?? 'health', dueAt));
     }
     return Promise.all(answers);
   }
@@ -99,7 +95,7 @@ export class Shoppers {
         path: addressOf[kind](),
         agent: false as const,
         headers: { 'user-agent': visitorAgent },
-        signal: AbortSignal.timeout(this.patienceMs),
+        signal: AbortSignal.timeout(this.options.patienceMs ?? 10_000),
       };
       let text = '';
       let began: number | undefined;

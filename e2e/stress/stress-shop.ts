@@ -2,14 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readReleaseToolEnvironment } from '@store/releases/environment';
 import { publishWorkingCopy } from '@store/releases/publishing/publish-working-copy';
-import { ReleaseManagerClient } from '@store/releases/api/release-manager-client';
 import { startTestPostgres, type TestPostgres } from '@store/service-kit/testing/postgres';
 import { adminApiPath, storefrontApiPath } from '@store/shared/contracts/storefront';
 import { KeepRunning } from '../../scripts/keep-running';
 import { root, Services, type ServiceName } from '../../scripts/services';
 import { expectFreePorts, shopEnvironment } from '../../scripts/shop-environment';
+import { registryOf } from '../../scripts/shop-registry';
 import { Gate } from './gate';
 
 /** Service → the folder of its data. */
@@ -87,9 +86,7 @@ export class StressShop {
     await Promise.all(
       (['releases', 'renderer', 'commerce', 'backend'] as const).map((name) => this.start(name)),
     );
-    const tool = readReleaseToolEnvironment(environment);
-    const registry = new ReleaseManagerClient(tool.RELEASES_ORIGIN, tool.RELEASES_TOKEN);
-    await publishWorkingCopy({ root, registry, progress: say });
+    await publishWorkingCopy({ root, registry: registryOf(environment), progress: say });
     await this.start('edge');
   }
 
