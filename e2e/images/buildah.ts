@@ -42,23 +42,8 @@ export class Buildah {
     { target, args }: { target: string; args: Record<string, string> },
   ): Promise<string> {
     const given = Object.entries(args).flatMap(([name, value]) => ['--build-arg', `${name}=${value}`]);
-    return this.run(
-      'build',
-      '--isolation',
-      'chroot',
-      '--layers',
-      '--format',
-      'docker',
-      '--pull-never',
-      '--file',
-      file,
-      '--target',
-      target,
-      '--tag',
-      target,
-      ...given,
-      context,
-    );
+    const how = 'build --isolation chroot --layers --format docker --pull-never'.split(' ');
+    return this.run(...how, '--file', file, '--target', target, '--tag', target, ...given, context);
   }
 
   /**

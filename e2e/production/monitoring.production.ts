@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { TraceCollector, type CollectedSpan } from '@store/service-kit/testing/trace-collector';
+import { TraceCollector } from '@store/service-kit/testing/trace-collector';
 import { startedMark } from '@store/shared/contracts/page-health';
 import { root } from '../../scripts/services';
 import { launchBrowser } from '../bench/browser/launch-browser';
@@ -90,6 +90,17 @@ it('counts what was asked for, and no service is missing', async () => {
   expect(upstreams.length).toBeGreaterThanOrEqual(3);
 });
 
+/** The path of a span from the edge's, once all of it was sent. */
+async function pathOf(name: string, traceId?: string): Promise<string[]> {
+  for (;;) {
+    const named = collector.spans.filter((sent) => sent.name === name);
+    const span = named.find((sent) => traceId === undefined || sent.traceId === traceId);
+    const parts = span ? collector.pathOf(span) : [];
+    if (parts.some((part) => part.startsWith('edge: GET'))) return parts;
+    await setTimeout(100);
+  }
+}
+
 it('sends one trace from the visitor’s request to the Storefront API and to PostgreSQL', async () => {
   const trace = async (address: string) => {
     const traceId = randomBytes(16).toString('hex');
@@ -99,20 +110,13 @@ it('sends one trace from the visitor’s request to the Storefront API and to Po
   };
   const product = await trace('/search?q=mug');
   const reviews = await trace('/pages/reviews?page=2');
-  const pathOf = async (traceId: string, name: string): Promise<string[]> => {
-    const span = collector.spans.find((sent) => sent.traceId === traceId && sent.name === name);
-    if (span && collector.pathOf(span).some((part) => part.startsWith('edge: GET')))
-      return collector.pathOf(span);
-    await setTimeout(100);
-    return pathOf(traceId, name);
-  };
-  expect(await pathOf(product, 'storefront')).toEqual([
+  expect(await pathOf('storefront', product)).toEqual([
     'renderer: storefront',
     'renderer: render',
     'renderer: POST /pages',
     'edge: GET /search',
   ]);
-  expect(await pathOf(reviews, 'postgresql')).toEqual([
+  expect(await pathOf('postgresql', reviews)).toEqual([
     'backend: postgresql',
     expect.stringMatching(/^backend: GET \/reviews/),
     'renderer: render',
@@ -129,13 +133,7 @@ it('adds the navigation of a browser to the trace of its document', async () => 
     await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, startedMark);
     // A page that is left reports.
     await page.goto('about:blank');
-    const navigation = async (): Promise<CollectedSpan> => {
-      const span = collector.spans.find(({ name }) => name === 'navigation');
-      if (span && collector.pathOf(span).length > 1) return span;
-      await setTimeout(100);
-      return navigation();
-    };
-    expect(collector.pathOf(await navigation())).toEqual([
+    expect(await pathOf('navigation')).toEqual([
       'edge: navigation',
       expect.stringMatching(/^edge: GET \/collections/),
     ]);

@@ -16,7 +16,7 @@ export const promtool = async (...words: string[]): Promise<string> =>
   (await promisify(execFile)('promtool', words)).stdout;
 
 const success = z.object({ status: z.literal('success'), data: z.unknown() });
-const targets = z.object({ activeTargets: z.array(z.object({ health: z.string(), lastError: z.string() })) });
+const targets = z.object({ activeTargets: z.array(z.object({ health: z.string() })) });
 const rules = z.object({
   groups: z.array(
     z.object({

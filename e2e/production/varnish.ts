@@ -9,7 +9,7 @@ import { endProcess } from '@store/service-kit/testing/child-process';
 import { root } from '../../scripts/services';
 
 const varnishd = '/usr/sbin/varnishd';
-const settings = path.join(root, 'deploy/varnish');
+const settings = (file: string) => readFileSync(path.join(root, 'deploy/varnish', file), 'utf8');
 
 /** What `varnishadm backend.list -j` prints, as far as it is read. */
 const backendList = z.tuple(
@@ -37,32 +37,15 @@ class Varnish {
   ): Promise<void> {
     for (const [name, text] of Object.entries(files)) this.write(name, text);
     const [command = '', ...words] = launcher;
-    this.process = spawn(
-      command,
-      [
-        ...words,
-        varnishd,
-        '-F',
-        '-j',
-        'none',
-        '-n',
-        this.work,
-        ...this.addresses.flatMap((address) => ['-a', address]),
-        '-f',
-        path.join(this.folder, 'default.vcl'),
-        '-s',
-        'malloc,1g',
-        '-p',
-        `vcl_path=${this.folder}`,
-        '-p',
-        'http_gzip_support=off',
-      ],
-      {
-        cwd: this.folder,
-        env: { ...process.env, VARNISH_WORK: this.work },
-        stdio: ['ignore', 'ignore', 'pipe'],
-      },
-    );
+    const settled = '-F -j none -s malloc,1g -p http_gzip_support=off'.split(' ');
+    const main = path.join(this.folder, 'default.vcl');
+    const places = ['-n', this.work, '-f', main, '-p', `vcl_path=${this.folder}`];
+    const listening = this.addresses.flatMap((address) => ['-a', address]);
+    this.process = spawn(command, [...words, varnishd, ...settled, ...places, ...listening], {
+      cwd: this.folder,
+      env: { ...process.env, VARNISH_WORK: this.work },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     let errors = '';
     this.process.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()));
     await this.untilHealthy().catch((cause: unknown) => {
@@ -118,10 +101,10 @@ export class HttpCache extends Varnish {
           `"edge-${place + 1}";\n    .port = "4000"`,
           `"127.0.0.1";\n    .port = "${new URL(edge).port}"`,
         ),
-      readFileSync(path.join(settings, 'backends.vcl'), 'utf8'),
+      settings('backends.vcl'),
     );
     await this.run({
-      'default.vcl': readFileSync(path.join(settings, 'default.vcl'), 'utf8'),
+      'default.vcl': settings('default.vcl'),
       'backends.vcl': backends.replaceAll(/"edge-\d"/g, '"127.0.0.1"'),
     });
   }
@@ -131,13 +114,12 @@ export class HttpCache extends Varnish {
 export class FollowingCache extends HttpCache {
   /** @param hosts addresses with their names, as `/etc/hosts` has them; only this Varnish sees them. */
   async startByName(edgePort: number, hosts: string): Promise<void> {
-    const file = (name: string) => readFileSync(path.join(settings, name), 'utf8');
     this.move(hosts);
     await this.run(
       {
-        'default.vcl': file('default.vcl'),
-        'backends.vcl': file('backends.vcl').replaceAll('"4000"', `"${edgePort}"`),
-        'follow-edges.sh': file('follow-edges.sh'),
+        'default.vcl': settings('default.vcl'),
+        'backends.vcl': settings('backends.vcl').replaceAll('"4000"', `"${edgePort}"`),
+        'follow-edges.sh': settings('follow-edges.sh'),
       },
       [
         'unshare',

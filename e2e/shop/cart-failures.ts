@@ -8,14 +8,11 @@ export type CartFailure = (typeof cartFailures)[number];
 /** The reason that the service gives when it refuses a change. */
 export const refusal = 'This line cannot be bought today.';
 
-/** Operations of the cart by their type: `mutation` changes it, `query` reads it. */
-export type CartCall = 'mutation' | 'query';
-
-const answers: Record<CartFailure, (route: Route, field: string) => Promise<void> | void> = {
+const answers: Record<CartFailure, (route: Route, field: string) => Promise<void>> = {
   'answers 500': (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }),
-  refuses: (route, name) =>
+  refuses: (route, field) =>
     route.fulfill({
-      json: { data: { [name]: { cart: null, userErrors: [{ message: refusal }], warnings: [] } } },
+      json: { data: { [field]: { cart: null, userErrors: [{ message: refusal }], warnings: [] } } },
     }),
 };
 
@@ -29,24 +26,21 @@ export const failureComplaints = [
   /The prints of the lines could not be loaded/,
 ];
 
-/** Name of the field that an operation requests, such as `cartLinesAdd` in `mutation CartLinesAdd`. */
-function field(route: Route): string {
-  const { query } = route.request().postDataJSON() as { query: string };
-  const name = /^\s*mutation Cart(\w+)/.exec(query)?.[1] ?? '';
-  return `cart${name}`;
-}
-
 /**
- * Fails the cart requests of one page, either those that change the cart or those that read it.
+ * Fails the cart requests of one page: those that change the cart (`mutation`), or those that read it (`query`).
  * @returns a function that restores normal responses.
  */
-export async function failCart(page: Page, how: CartFailure, what: CartCall): Promise<() => Promise<void>> {
+export async function failCart(
+  page: Page,
+  how: CartFailure,
+  what: 'mutation' | 'query',
+): Promise<() => Promise<void>> {
   const endpoint = `**${storefrontApiPath}`;
   const handler = async (route: Route) => {
     const { query } = route.request().postDataJSON() as { query: string };
-    const isCart = /^\s*(query|mutation) Cart/.test(query);
-    const kind = query.trimStart().startsWith('mutation') ? 'mutation' : 'query';
-    if (isCart && kind === what) await answers[how](route, field(route));
+    const [, kind, name = ''] = /^\s*(query|mutation) Cart(\w*)/.exec(query) ?? [];
+    // `mutation CartLinesAdd` requests the field `cartLinesAdd`, a query the field `cart`.
+    if (kind === what) await answers[how](route, kind === 'mutation' ? `cart${name}` : 'cart');
     else await route.fallback();
   };
   await page.route(endpoint, handler);

@@ -5,15 +5,12 @@ import { runElsewhere } from './wishlist-elsewhere';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const outputs = new Set(['node_modules', 'build', 'dist', '.cache']);
+const slices = [...ownRemotes, ...exampleSlices].map((slice) => `${sliceFolder(slice)}/src`);
 
 /** The repository's stories: primitives, and widgets of slices. Paths from its root. */
 async function storyFiles(): Promise<string[]> {
-  const folders = [
-    'shared/ui',
-    ...[...ownRemotes, ...exampleSlices].map((slice) => `${sliceFolder(slice)}/src`),
-  ];
   const files = await Promise.all(
-    folders.map(async (folder) =>
+    ['shared/ui', ...slices].map(async (folder) =>
       (await readdir(path.join(root, folder), { recursive: true })).map((name) => path.join(folder, name)),
     ),
   );
@@ -34,7 +31,7 @@ export async function buildCatalogue(place: string): Promise<{ built: string; fi
   await Promise.all([
     copy('component-catalogue'),
     ...files.filter((file) => file.startsWith('shared/')).map(copy),
-    ...[...ownRemotes, ...exampleSlices].map((slice) => copy(`${sliceFolder(slice)}/src`)),
+    ...slices.map(copy),
   ]);
   await runElsewhere('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund'], folder);
   await runElsewhere('npm', ['run', 'build'], folder);

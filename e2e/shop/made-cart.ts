@@ -2,9 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import * as z from 'zod';
 import { shopPort } from './open-shop';
 import { cartCookie } from '@store/shared/contracts/storage';
-import { askCommerce } from './place-order';
-
-const madeCart = z.object({ id: z.string(), checkoutUrl: z.string() });
+import { askCommerce, createCart } from './place-order';
 
 const variant = z.object({ id: z.string(), availableForSale: z.boolean() });
 const variantsOfProducts = z.object({
@@ -21,7 +19,7 @@ const linesOfCart = z.object({
 type Printed = Readonly<Record<string, string>>;
 
 /** Creates a cart with one line for each custom text, each with a different hoodie. */
-export async function makeCart(lines: readonly Printed[], codes: readonly string[] = []) {
+export async function makeCart(lines: readonly Printed[], codes?: readonly string[]) {
   const { collection } = await askCommerce(
     variantsOfProducts,
     '{ collection(handle: "hoodie") { products(first: 250) { nodes { variants(first: 3) { nodes { id availableForSale } } } } } }',
@@ -29,18 +27,11 @@ export async function makeCart(lines: readonly Printed[], codes: readonly string
   const variants = collection.products.nodes.flatMap(({ variants: { nodes } }) =>
     nodes.filter(({ availableForSale }) => availableForSale).slice(0, 1),
   );
-  const { cartCreate } = await askCommerce(
-    z.object({ cartCreate: z.object({ cart: madeCart }) }),
-    'mutation ($lines: [CartLineInput!], $codes: [String!]) { cartCreate(input: { lines: $lines, discountCodes: $codes }) { cart { id checkoutUrl } } }',
-    {
-      codes,
-      lines: lines.map((printed, place) => ({
-        merchandiseId: variants[place % variants.length]?.id,
-        attributes: Object.entries(printed).map(([key, value]) => ({ key, value })),
-      })),
-    },
-  );
-  return cartCreate.cart;
+  const wanted = lines.map((printed, place) => ({
+    merchandiseId: variants[place % variants.length]?.id,
+    attributes: Object.entries(printed).map(([key, value]) => ({ key, value })),
+  }));
+  return createCart(wanted, codes);
 }
 
 /** Custom texts of a cart's lines, with their quantities. */

@@ -24,6 +24,23 @@ export async function askCommerce<Schema extends z.ZodType>(
   return schema.parse(answered.parse(await answer.json()).data);
 }
 
+const cartSchema = z.object({ id: z.string(), checkoutUrl: z.string() });
+
+/** Creates a cart of some lines, as `cartCreate` takes them, and discount codes. */
+export async function createCart(
+  lines: readonly object[],
+  codes: readonly string[] = [],
+  commerce = journeysCommerce,
+): Promise<z.infer<typeof cartSchema>> {
+  const { cartCreate } = await askCommerce(
+    z.object({ cartCreate: z.object({ cart: cartSchema }) }),
+    'mutation ($lines: [CartLineInput!], $codes: [String!]) { cartCreate(input: { lines: $lines, discountCodes: $codes }) { cart { id checkoutUrl } } }',
+    { lines, codes },
+    commerce,
+  );
+  return cartCreate.cart;
+}
+
 interface Recipient {
   email: string;
   name: string;
@@ -35,13 +52,8 @@ export async function placeOrder(
   variantIds: readonly string[],
   commerce = journeysCommerce,
 ): Promise<string> {
-  const { cartCreate } = await askCommerce(
-    z.object({ cartCreate: z.object({ cart: z.object({ checkoutUrl: z.string() }) }) }),
-    'mutation ($lines: [CartLineInput!]) { cartCreate(input: { lines: $lines }) { cart { checkoutUrl } } }',
-    { lines: variantIds.map((id) => ({ merchandiseId: id, quantity: 1 })) },
-    commerce,
-  );
-  const { checkoutUrl } = cartCreate.cart;
+  const lines = variantIds.map((id) => ({ merchandiseId: id, quantity: 1 }));
+  const { checkoutUrl } = await createCart(lines, [], commerce);
   const goods = /name="goods" value="(\d+)"/.exec(await (await fetch(checkoutUrl)).text())?.[1] ?? '';
   const address = {
     country: 'US',

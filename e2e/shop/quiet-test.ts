@@ -40,10 +40,8 @@ export const test = base.extend<{
   ownAddress: boolean;
   welcomed: boolean;
   sizesChosen: boolean;
-  welcome: undefined;
   savesData: boolean;
-  saving: undefined;
-  plainPictures: undefined;
+  prepared: undefined;
 }>({
   /** Whether the journey's requests come from an IP address of its own, because limits count by address. */
   ownAddress: [true, { option: true }],
@@ -57,34 +55,23 @@ export const test = base.extend<{
   sizesChosen: [true, { option: true }],
   /** Whether the cookie of the welcome popup is set. The popup appears after five seconds. */
   welcomed: [true, { option: true }],
-  welcome: [
-    async ({ context, baseURL, welcomed, sizesChosen }, use) => {
-      if (sizesChosen) await context.addInitScript(keepFirstSizes, firstSizes);
-      if (welcomed && baseURL)
-        await context.addCookies([{ name: cookieNames.popupSeen, value: '1', url: baseURL }]);
-      await use(undefined);
-    },
-    { auto: true },
-  ],
   /**
    * Sets `navigator.connection.saveData`, which turns prefetching off and saves processor time. Journeys whose subject is
    * navigation, prefetching or failures set it to false.
    */
   savesData: [true, { option: true }],
-  saving: [
-    async ({ context, savesData }, use) => {
+  /** The browser's context as these options want it. */
+  prepared: [
+    async ({ context, baseURL, welcomed, sizesChosen, savesData, javaScriptEnabled }, use) => {
+      if (sizesChosen) await context.addInitScript(keepFirstSizes, firstSizes);
+      if (welcomed && baseURL)
+        await context.addCookies([{ name: cookieNames.popupSeen, value: '1', url: baseURL }]);
       if (savesData)
         await context.addInitScript(() => {
           const { connection } = navigator as { connection?: object };
           if (connection) Object.defineProperty(connection, 'saveData', { value: true });
         });
-      await use(undefined);
-    },
-    { auto: true },
-  ],
-  /** Without scripts a browser loads all pictures of a page at once, which the demo would have to draw first. */
-  plainPictures: [
-    async ({ context, javaScriptEnabled }, use) => {
+      // Without scripts a browser loads all pictures of a page at once, which the demo would have to draw first.
       if (!javaScriptEnabled)
         await context.route('**/cdn/**', (route) =>
           route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),

@@ -69,8 +69,6 @@ export async function shownPrices(list: Locator): Promise<number[]> {
   return cards.map((text) => Number(/\$(\d[\d,]*\.\d\d)/.exec(text)?.[1]?.replace(',', '')));
 }
 
-export const ascending = (numbers: number[]): number[] => [...numbers].sort((a, b) => a - b);
-
 /**
  * Waits until a list shows forty products by rising price: until a new list comes, the page shows the old one.
  * @returns the prices.
@@ -80,7 +78,7 @@ export async function risingPrices(list: Locator): Promise<number[]> {
   await expect(async () => {
     prices = await shownPrices(list);
     expect(prices).toHaveLength(40);
-    expect(prices).toEqual(ascending(prices));
+    expect(prices).toEqual([...prices].sort((one, other) => one - other));
   }).toPass();
   return prices;
 }

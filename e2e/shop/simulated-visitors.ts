@@ -56,12 +56,6 @@ const headers = { 'User-Agent': visitorAgent, 'Accept-Encoding': 'gzip' };
 /** An address of the networks for documentation, each in another /48, so that visitors do not count as one. */
 const randomAddress = () => `2001:db8:${randomInt(0x10000).toString(16)}::1`;
 
-interface Post {
-  method?: 'POST';
-  headers?: Record<string, string>;
-  body?: string;
-}
-
 /** What a page says about its composition. */
 interface PageData {
   composition: { id: string; shellVersion: string; remotes: Record<string, { version: string }> };
@@ -99,19 +93,15 @@ export class SimulatedVisitor {
       ageMs: 0,
       outcomes: { [`${slice}@${version}`]: { load: [1, 0], render: [1, 0], [phase]: outcome } },
     };
-    await this.request(new URL(healthUrl, this.page).href, {
-      method: 'POST',
-      headers: { 'Content-Type': 'text/plain' },
-      body: JSON.stringify(report),
-    });
+    await this.request(new URL(healthUrl, this.page).href, { method: 'POST', body: JSON.stringify(report) });
   }
 
-  private async request(address: string, more: Post = {}): Promise<Response> {
+  private async request(address: string, more: RequestInit = {}): Promise<Response> {
     const Cookie = Object.entries(this.cookies)
       .map(([name, value]) => `${name}=${value}`)
       .join('; ');
     const own = { ...headers, 'X-Forwarded-For': this.address, Cookie };
-    const answer = await fetch(address, { ...more, headers: { ...own, ...more.headers } });
+    const answer = await fetch(address, { ...more, headers: own });
     for (const cookie of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       this.cookies[name] = value;
