@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { testFolder } from '@store/service-kit/testing/test-folder';
 
 const bootstrap = path.resolve(__dirname, 'bootstrap.mjs');
-const folder = mkdtempSync(path.join(tmpdir(), 'kith-bootstrap-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = testFolder();
 
 /** A script that runs until it gets a signal, and prints start and end. */
 const command = path.join(folder, 'command.mjs');

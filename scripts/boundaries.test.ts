@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { testFolder } from '@store/service-kit/testing/test-folder';
 
 const root = path.resolve(__dirname, '..');
 
@@ -119,22 +119,15 @@ interface Report {
   summary: { violations: { from: string; rule: { name: string } }[] };
 }
 
-let folder: string;
+const folder = testFolder();
 let broken: { from: string; rule: string }[];
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'boundaries-'));
   writeTree();
   const tool = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
-  const options = [
-    '--config',
-    path.join(root, '.dependency-cruiser.cjs'),
-    '--no-cache',
-    '--output-type',
-    'json',
-  ];
-  const folders = ['shell', 'mfe-a', 'mfe-b', 'shared', 'slice-kit', 'services', 'demo'];
-  const { stdout } = await promisify(execFile)(process.execPath, [tool, ...options, ...folders], {
+  const config = path.join(root, '.dependency-cruiser.cjs');
+  const options = `--no-cache --output-type json shell mfe-a mfe-b shared slice-kit services demo`.split(' ');
+  const { stdout } = await promisify(execFile)(process.execPath, [tool, '--config', config, ...options], {
     cwd: folder,
     maxBuffer: 50_000_000,
   });
@@ -143,7 +136,6 @@ beforeAll(async () => {
     rule: rule.name,
   }));
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it.each(Object.keys(allowed))('allows %s to import its dependencies', (file) => {
   expect(broken.filter(({ from }) => from === file)).toEqual([]);
@@ -158,14 +150,11 @@ function writeTree(): void {
     name.startsWith('type ') ? `import type {} from '${name.slice(5)}';` : `import '${name}';`;
   for (const [file, names] of Object.entries(allowed)) write(file, names.map(imports));
   for (const [file, name] of forbidden) write(file, [imports(name)]);
-  const exportsOf = {
-    shared: {
-      './runtime/stores': './runtime/stores/stores.ts',
-      './runtime/router': './runtime/router/router.ts',
-      './*': './*.ts',
-    },
-  };
-  link('shared', exportsOf.shared);
+  link('shared', {
+    './runtime/stores': './runtime/stores/stores.ts',
+    './runtime/router': './runtime/router/router.ts',
+    './*': './*.ts',
+  });
   for (const service of ['service-kit', 'release-kit']) link(`services/${service}`, { './*': './src/*.ts' });
   for (const name of ['react', 'react-router-dom', 'zod'])
     symlinkSync(path.join(root, 'node_modules', name), path.join(folder, 'node_modules', name));

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freshCluster } from '@store/service-kit/fresh-cluster';
 import { startChild } from '@store/service-kit/testing/child-process';
+import { testFolder } from '@store/service-kit/testing/test-folder';
 import { provesAll } from '@store/shared/testing/proof';
 
 const root = path.join(__dirname, '..');
@@ -13,8 +13,7 @@ const mains = {
 };
 
 let data: string;
-beforeEach(() => (data = mkdtempSync(path.join(tmpdir(), 'damaged-'))));
-afterEach(() => rmSync(data, { recursive: true, force: true }));
+beforeEach(() => (data = testFolder()));
 
 /** What a service prints when it cannot start. */
 async function refusalOf(service: keyof typeof mains): Promise<string> {
@@ -57,7 +56,7 @@ it.each(provesAll ? folders : folders.slice(0, 1))(
     expect(await refusalOf(service)).toBe(
       `${place} has to be a folder that this user can read and write; move away what is there, correct its permissions, or name another place with DATA_DIR, then start again.\n`,
     );
-    expect(existsSync(place)).toBe(true);
+    expect(readFileSync(place, 'utf8')).toBe('not a folder');
   },
   60_000,
 );

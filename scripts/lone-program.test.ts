@@ -4,7 +4,7 @@ import path from 'node:path';
 import { testFolder } from '@store/service-kit/testing/test-folder';
 import { browserProcess, copyOfBrowser, loneProcess } from './lone-program';
 
-const isRoot = process.getuid?.() === 0;
+const itAsRoot = process.getuid?.() === 0 ? it : it.skip;
 const program = { variables: ['OWN'], uid: 65533, reads: [process.execPath] };
 const environment = { OWN: 'its own', SECRET: 'of another', PATH: '/usr/bin', HOME: '/root' };
 
@@ -13,7 +13,7 @@ it('gives a program its own variables and no others', () => {
   expect(env).toEqual({ OWN: 'its own', PATH: '/usr/bin' });
 });
 
-(isRoot ? it : it.skip)('runs as another user when root starts it', () => {
+itAsRoot('runs as another user when root starts it', () => {
   const started = loneProcess(program, environment);
   const facts = '[process.getuid(), process.getgid(), process.getgroups()]';
   const output = execFileSync(process.execPath, ['-p', `JSON.stringify(${facts})`], {
@@ -31,20 +31,17 @@ it('stays the same user where another could not read what it needs', () => {
   expect(loneProcess({ ...program, reads: [file] }, environment).uid).toBeUndefined();
 });
 
-(isRoot ? it : it.skip)(
-  'starts the browser as another user where only root can read the sources',
-  async () => {
-    const bundle = path.join(testFolder(), 'browser.mjs');
-    writeFileSync(
-      bundle,
-      "import { chromium } from 'playwright-core'; console.log(process.getuid(), chromium.name());",
-    );
-    chmodSync(path.dirname(bundle), 0o700);
-    const program = await copyOfBrowser(bundle);
-    const started = browserProcess(program, { PATH: process.env.PATH });
-    expect(execFileSync(process.execPath, [program], { ...started, encoding: 'utf8' })).toBe(
-      '65533 chromium\n',
-    );
-    rmSync(path.dirname(program), { recursive: true });
-  },
-);
+itAsRoot('starts the browser as another user where only root can read the sources', async () => {
+  const bundle = path.join(testFolder(), 'browser.mjs');
+  writeFileSync(
+    bundle,
+    "import { chromium } from 'playwright-core'; console.log(process.getuid(), chromium.name());",
+  );
+  chmodSync(path.dirname(bundle), 0o700);
+  const program = await copyOfBrowser(bundle);
+  const started = browserProcess(program, { PATH: process.env.PATH });
+  expect(execFileSync(process.execPath, [program], { ...started, encoding: 'utf8' })).toBe(
+    '65533 chromium\n',
+  );
+  rmSync(path.dirname(program), { recursive: true });
+});

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { testFolder } from '@store/service-kit/testing/test-folder';
 
 const compiler = pathToFileURL(path.join(import.meta.dirname, 'build/mdx/compile-page.mjs')).href;
 
@@ -13,13 +13,12 @@ lead: How your parcel travels.
 changed: 2026-11-20
 ---
 `;
-const folder = mkdtempSync(path.join(tmpdir(), 'mdx-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Compiles texts in one process, beside a page `other` with a section "Late parcels". */
 function compileAll(texts: Record<string, string>): Record<string, string> {
+  const folder = testFolder();
   const pages = path.join(folder, 'pages');
-  mkdirSync(pages, { recursive: true });
+  mkdirSync(pages);
   writeFileSync(path.join(folder, 'figures.ts'), 'export const returnDays = "30";\n');
   writeFileSync(path.join(pages, 'other.mdx'), `${facts}\n## Late parcels\n\nWords.\n`);
   const script = `

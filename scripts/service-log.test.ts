@@ -1,15 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { testFolder } from '@store/service-kit/testing/test-folder';
 import { ServiceLog } from './service-log';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'service-log-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const file = path.join(testFolder(), 'shop.log');
 
 const line = (given: object) => `${JSON.stringify({ name: 'edge', ...given })}\n`;
 
 it('keeps warnings only, and says the last reason', () => {
-  const log = new ServiceLog(path.join(folder, 'shop.log'));
+  const log = new ServiceLog(file);
   expect(log.lastReason).toBeNull();
   const refused = line({ level: 40, msg: 'a page could not be rendered', reason: 'it ended with SIGKILL' });
   const failed = line({ level: 40, msg: 'request failed' });
@@ -19,7 +18,7 @@ it('keeps warnings only, and says the last reason', () => {
 });
 
 it('says what a rendering process wrote, with the cause of its error', () => {
-  const log = new ServiceLog(path.join(folder, 'shop.log'));
+  const log = new ServiceLog(file);
   const error = new Error('Failed to fetch', { cause: new Error('connect ERR_ACCESS_DENIED') });
   log.add(
     line({

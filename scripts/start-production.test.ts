@@ -4,6 +4,7 @@ import path from 'node:path';
 import { testFolder } from '@store/service-kit/testing/test-folder';
 
 const isRoot = process.getuid?.() === 0;
+const itAsRoot = isRoot ? it : it.skip;
 
 /** Prints who it is and whether a child of it can read its variables. */
 const program = `
@@ -35,7 +36,7 @@ function started(start: string, name: string, user: { uid?: number; gid?: number
   return { who: status === 0 ? (JSON.parse(stdout) as unknown) : stdout, said: stderr, status };
 }
 
-(isRoot ? it : it.skip)(
+itAsRoot(
   'runs what runs code of slices as users of their own when root starts it, and closes its variables to them',
   () => {
     const start = installation();
@@ -47,7 +48,7 @@ function started(start: string, name: string, user: { uid?: number; gid?: number
   },
 );
 
-(isRoot ? it : it.skip)('starts none of them where that user cannot read it', () => {
+itAsRoot('starts none of them where that user cannot read it', () => {
   const start = installation();
   chmodSync(path.join(path.dirname(start), '../dist'), 0o700);
   expect(started(start, 'renderer')).toMatchObject({

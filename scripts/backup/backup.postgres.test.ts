@@ -1,19 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { migrateDatabase } from '@store/service-kit/database';
 import { startTestPostgres, type TestPostgres } from '@store/service-kit/testing/postgres';
 import { S3Server } from '@store/service-kit/testing/s3-server';
+import { testFolder } from '@store/service-kit/testing/test-folder';
 import { releasesSchema } from '@store/releases/registry/registry-schema';
 import { backendSchema } from '../../services/backend/src/database/migrations';
 import { backUp, restore, type Places } from './backup';
 
 const credentials = { accessKeyId: 'backup', secretAccessKey: 'a secret of tests' };
 
-let postgres: TestPostgres[];
-let folder: string;
-let servers: S3Server[];
+const folder = testFolder();
+const postgres: TestPostgres[] = [];
+const servers: S3Server[] = [];
 let here: Places;
 let there: Places;
 
@@ -55,9 +55,6 @@ const objectsOf = (from: number) => servers.slice(from, from + 2).map(({ objects
 
 // It starts servers of its own, where PostgreSQL is installed.
 beforeAll(async () => {
-  postgres = [];
-  folder = mkdtempSync(path.join(tmpdir(), 'backup-'));
-  servers = [];
   here = await places('here');
   there = await places('there');
   await migrateDatabase(here.databaseUrl, backendSchema);
@@ -69,7 +66,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const server of servers) await server.close();
   for (const server of postgres) await server.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 it('restores the database with the rights of its roles, the buckets and the keys to another place', async () => {

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { testFolder } from '@store/service-kit/testing/test-folder';
 import { bundleService } from './bundle-service';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'service-'));
+const folder = testFolder();
 const entry = path.join(folder, 'main.ts');
 const part = path.join(folder, 'part.ts');
 let bundle = '';
@@ -19,7 +19,6 @@ beforeAll(async () => {
   bundle = await bundleService(entry);
 });
 afterAll(() => {
-  rmSync(folder, { recursive: true });
   rmSync(bundle);
   rmSync(`${bundle}.json`);
 });

@@ -1,14 +1,12 @@
 import { SourceMap, type SourceMapping, type SourceMapPayload } from 'node:module';
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { testFolder } from '@store/service-kit/testing/test-folder';
 import { ownSourceMap } from './own-source-map';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'map-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
 it('maps own sources as before, and nothing of a package', async () => {
+  const folder = testFolder();
   mkdirSync(path.join(folder, 'node_modules/parcel'), { recursive: true });
   const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text);
   write('node_modules/parcel/index.js', 'export const parcel = () => {\n  return mark("parcel");\n};\n');

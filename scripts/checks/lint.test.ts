@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { scratchFolder } from './scratch-folder';
+import { testFolder } from '@store/service-kit/testing/test-folder';
 
 const root = path.resolve(__dirname, '../..');
 
@@ -93,7 +93,7 @@ const broken = {
 };
 
 it('finds what each rule is about, types included', () => {
-  const folder = mkdtempSync(path.join(scratchFolder(), 'lint-'));
+  const folder = testFolder();
   const name = (rule: string) => `${rule.replace('/', '.')}.${rule.startsWith('words/') ? 'tsx' : 'ts'}`;
   mkdirSync(path.join(folder, 'shell'));
   for (const [rule, code] of Object.entries(broken))
@@ -115,7 +115,6 @@ it('finds what each rule is about, types included', () => {
     [path.join(root, 'node_modules/oxlint/bin/oxlint'), '-c', 'oxlint.config.mjs', '-f', 'json'],
     { cwd: folder },
   );
-  rmSync(folder, { recursive: true });
   const { diagnostics } = JSON.parse(stdout.toString()) as {
     diagnostics: { code: string; filename: string }[];
   };

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { testFolder } from '@store/service-kit/testing/test-folder';
 import { root } from '../services';
 import { runCommand } from './command';
 import { provideDebianPackages } from './debian-packages';
@@ -101,26 +101,16 @@ describe('journeys', () => {
 it('reads what Jest’s reporter prints: passed and failed tests, and a file that does not run', async () => {
   const { runCommand: reallyRun } = jest.requireActual<{ runCommand: typeof runCommand }>('./command');
   const { readEvent } = await import('./runner-events');
-  const folder = mkdtempSync(path.join(tmpdir(), 'reporter-'));
+  const folder = testFolder();
+  const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text);
+  write('jest.config.json', '{}');
+  write('some.test.js', "it('is', () => {}); it('is not', () => expect(1).toBe(2));");
+  write('broken.test.js', 'import from');
   const events: unknown[] = [];
-  try {
-    writeFileSync(path.join(folder, 'jest.config.json'), '{}');
-    writeFileSync(
-      path.join(folder, 'some.test.js'),
-      "it('is', () => {}); it('is not', () => expect(1).toBe(2));",
-    );
-    writeFileSync(path.join(folder, 'broken.test.js'), 'import from');
-    const reporter = path.join(root, 'scripts/checks/jest-reporter.cjs');
-    const args = [
-      '--config',
-      path.join(folder, 'jest.config.json'),
-      '--runInBand',
-      `--reporters=${reporter}`,
-    ];
-    await reallyRun('jest', args, {}, (line) => Boolean(events.push(readEvent(line))));
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const config = ['--config', path.join(folder, 'jest.config.json')];
+  const reporter = path.join(root, 'scripts/checks/jest-reporter.cjs');
+  const args = [...config, '--runInBand', `--reporters=${reporter}`];
+  await reallyRun('jest', args, {}, (line) => Boolean(events.push(readEvent(line))));
   const tests = events.flatMap(
     (event) => (event as { tests?: { name: string; status: string }[] }).tests ?? [],
   );

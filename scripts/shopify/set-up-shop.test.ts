@@ -33,7 +33,6 @@ it('only says what is missing, and makes metafield definitions when it is told t
     'The metafield kith.clan is not defined. `npm run shopify -- setup --apply` changes that.',
   ];
   expect(await setUpShop(client, { apply: false })).toEqual({ done: [], missing });
-  expect(await setUpShop(client, { apply: false })).toEqual({ done: [], missing });
   expect(await setUpShop(client, { apply: true })).toEqual({
     done: ['kith.country can be read by pages.', 'kith.clan is defined.'],
     missing: [],
