@@ -126,7 +126,7 @@ beforeAll(async () => {
   writeTree();
   const tool = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
   const config = path.join(root, '.dependency-cruiser.cjs');
-  const options = `--no-cache --output-type json shell mfe-a mfe-b shared slice-kit services demo`.split(' ');
+  const options = '--no-cache --output-type json shell mfe-a mfe-b shared slice-kit services demo'.split(' ');
   const { stdout } = await promisify(execFile)(process.execPath, [tool, '--config', config, ...options], {
     cwd: folder,
     maxBuffer: 50_000_000,
