@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { rspack } from '@rspack/core';
+import { promisify } from 'node:util';
+import { rspack, type MultiStats } from '@rspack/core';
 import { ReleaseError } from '@store/release-kit/release-error';
 import type { SliceConfiguration } from '../build/recipe';
 
@@ -22,14 +23,9 @@ export async function buildFolder(folder: string, version?: string): Promise<voi
   const configuration = await readConfiguration(folder);
   const compiler = rspack(configuration(version === undefined ? {} : { version }));
   try {
-    await new Promise<void>((resolve, reject) => {
-      compiler.run((error, stats) => {
-        if (error) reject(error);
-        else if (stats?.hasErrors())
-          reject(new ReleaseError(`The build failed.\n${stats.toString({ preset: 'errors-only' })}`));
-        else resolve();
-      });
-    });
+    const stats = await promisify<MultiStats | undefined>((done) => compiler.run(done))();
+    if (stats?.hasErrors())
+      throw new ReleaseError(`The build failed.\n${stats.toString({ preset: 'errors-only' })}`);
   } finally {
     await new Promise((resolve) => compiler.close(resolve));
   }
