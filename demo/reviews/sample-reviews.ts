@@ -60,13 +60,11 @@ export function sampleReviews(products: readonly PopularProduct[], now: number, 
   });
 }
 
-const sampleReviewId = (index: number): string => uuidFrom(`review ${index}`);
-
 /** Id of the review that is imported last. */
 export const lastSampleReviewId = (): string => sampleReviewId(samples.length - 1);
 
-/** The same on every machine, so that a link to a sample review works on all of them. */
-function uuidFrom(text: string): string {
-  const hex = createHash('sha256').update(text).digest('hex');
+/** A UUID, the same on every machine, so that a link to a sample review works on all of them. */
+function sampleReviewId(index: number): string {
+  const hex = createHash('sha256').update(`review ${index}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { seedReviews } from './seed-reviews';
 
 const product = {
@@ -11,17 +12,11 @@ const product = {
   variants: { nodes: [{ title: 'L' }] },
 };
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const chunk of request) text += String(chunk);
-  return text;
-}
-
 it('imports every sample review once, and sends only one request when they are stored', async () => {
   const stored = new Set<string>();
   let requests: string[] = [];
   const server = createServer((request, response) => {
-    void bodyOf(request).then((body) => {
+    void text(request).then((body) => {
       requests.push(`${request.method} ${request.url?.replace(/[0-9a-f-]{36}/, ':id')}`);
       if (request.url === '/graphql')
         return response.end(JSON.stringify({ data: { products: { nodes: [product] } } }));
