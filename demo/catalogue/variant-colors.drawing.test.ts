@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { drawPicture } from '../pictures/draw/draw-picture';
-import { renderPrint } from '../pictures/prints/render-print';
 import { roughBakes } from '../pictures/testing/rough-bakes';
 import { sharedCatalogue } from './testing/shared-catalogue';
 import type { Art, CatalogueProduct } from './catalogue';
@@ -32,7 +31,7 @@ const bakes = roughBakes(160);
 /** Colours of a drawn front as `#RRGGBB`, one for every fourth pixel of every fourth row. */
 async function drawnColors(art: Art): Promise<string[]> {
   const order = { art, view: 'front', width: 160, format: 'webp', lettering: true } as const;
-  const { data, info } = await sharp(await drawPicture(order, renderPrint, bakes))
+  const { data, info } = await sharp(await drawPicture(order, bakes))
     .raw()
     .toBuffer({ resolveWithObject: true });
   const colors: string[] = [];

@@ -7,7 +7,6 @@ import sharp from 'sharp';
 import { openBakeStore } from './bake/bake-store';
 import { drawLight, type LightOrder } from './draw/draw-light';
 import { drawPicture, prepareScene, type BakeOrder, type PictureOrder } from './draw/draw-picture';
-import { renderPrint } from './prints/render-print';
 
 /** A picture or a light to draw, or a view to bake ahead of time unless it is baked already, which gives no bytes. */
 export type DrawingOrder = { picture: PictureOrder } | { light: LightOrder } | { bake: BakeOrder };
@@ -31,7 +30,7 @@ function yieldToOthers(): void {
 }
 
 async function draw(order: DrawingOrder): Promise<Uint8Array> {
-  if ('picture' in order) return drawPicture(order.picture, renderPrint, bakes);
+  if ('picture' in order) return drawPicture(order.picture, bakes);
   if ('light' in order) return drawLight(order.light, bakes);
   await prepareScene(order.bake, bakes);
   return new Uint8Array();

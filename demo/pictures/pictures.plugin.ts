@@ -55,7 +55,7 @@ export const picturesPlugin: FastifyPluginAsync<PicturesOptions> = async (
   const sendText = (reply: FastifyReply, status: number, message: string) =>
     reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(message);
 
-  const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     void reply
       .header('access-control-allow-origin', '*')
       .header('timing-allow-origin', '*')
@@ -96,10 +96,5 @@ export const picturesPlugin: FastifyPluginAsync<PicturesOptions> = async (
       return sendText(reply, 500, 'The picture could not be drawn.');
     }
   };
-  app.route({
-    method: ['GET', 'HEAD'],
-    url: '/cdn/*',
-    handler: handle,
-    logLevel: 'warn',
-  });
+  app.route({ method: ['GET', 'HEAD'], url: '/cdn/*', handler, logLevel: 'warn' });
 };

@@ -8,13 +8,12 @@ export interface PrintTile {
   width: number;
   height: number;
   repeat: boolean;
-  /** SVG markup inside a viewBox `0 0 width height`; ids are unique with the prefix that was given. */
+  /** SVG markup inside a viewBox `0 0 width height`. */
   markup: string;
 }
 
 export type RenderPrint = (
   art: Pick<Art, 'print' | 'palette' | 'seed' | 'word'>,
-  idPrefix: string,
   /** Crest, patch and badge of a flag are on the front alone, the default. */
   side?: 'front' | 'back',
 ) => PrintTile;

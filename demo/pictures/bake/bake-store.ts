@@ -57,11 +57,11 @@ const keyOf = (view: SceneView, width: number): string =>
     .digest('hex')
     .slice(0, 32);
 
-/** Baked scenes are kept in `folder` for good, and in memory while they are in use: at most `limitBytes` of them. */
-export function openBakeStore(folder: string | null, limitBytes = 96_000_000): BakeStore {
+/** Baked scenes are kept in `folder` for good, and in memory while they are in use: at most 96 MB of them. */
+export function openBakeStore(folder: string | null): BakeStore {
   const disk = folder === null ? null : openDiskCache(folder, 'bake');
   const memory = new LRUCache<string, Baked, { view: SceneView; width: number }>({
-    maxSize: limitBytes,
+    maxSize: 96_000_000,
     sizeCalculation: ({ width, height }) => fields.length * width * height,
     fetchMethod: async (key, _stale, { context: { view, width } }) => {
       const stored = await disk?.read(key);

@@ -11,24 +11,19 @@ export function sheetSvg(markup: string, window: Window, width: number, crisp = 
 
 /** One channel of a rendered sheet; what is not painted is 0. */
 export async function rasterChannel(svg: Buffer): Promise<Uint8Array> {
-  const { data, info } = await sharp(svg, { limitInputPixels: 5_000_000 })
+  const data = await sharp(svg, { limitInputPixels: 5_000_000 })
     .flatten({ background: '#000' })
     .extractChannel(0)
     .raw()
-    .toBuffer({ resolveWithObject: true });
-  if (info.channels !== 1) throw new Error(`expected one channel, got ${info.channels}`);
+    .toBuffer();
   return new Uint8Array(data.buffer, data.byteOffset, data.length);
 }
 
 /** Red, green, blue and alpha of a rendered SVG. */
-export async function rasterColor(svg: Buffer): Promise<{ data: Uint8Array; width: number; height: number }> {
+export async function rasterColor(svg: Buffer) {
   const { data, info } = await sharp(svg, { limitInputPixels: 9_000_000 })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return {
-    data: new Uint8Array(data.buffer, data.byteOffset, data.length),
-    width: info.width,
-    height: info.height,
-  };
+  return { data, width: info.width, height: info.height };
 }

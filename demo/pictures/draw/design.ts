@@ -18,7 +18,8 @@ export interface PanelPaint {
   /** Plain colour, and what shows where the mask is 0. */
   color: Rgb;
   printed: boolean;
-  mask?: PrintMask;
+  /** None where the print is not masked. */
+  mask: PrintMask | undefined;
   /** Colour of the line along the mask's edge. */
   edge: Rgb;
   /** Whether words and numbers are printed on the panel. */
@@ -112,14 +113,12 @@ export function designOf(art: Art, scene: Scene, repeats: boolean, side: Side, l
   };
   const printedHere = ({ part }: Panel): boolean =>
     clothParts.has(part) && !(part === 'sleeve' && (style === 'blocked' || plainSleeves));
-  const masked = (panel: Panel): boolean =>
-    mask !== undefined && !(panel.part === 'sleeve' && style === 'sides');
   const paints = panels.map((panel): PanelPaint => ({
     panel,
     color: dyeable(panel.color ? rgb(panel.color) : partColor(panel.part)),
     printed: printedHere(panel),
     edge: dyeable(standsOut(cloth, others.length > 0 ? others : [second])),
-    ...(masked(panel) && mask ? { mask } : {}),
+    mask: panel.part === 'sleeve' && style === 'sides' ? undefined : mask,
     lettered: takesLetters(panel),
   }));
   return {

@@ -4,7 +4,7 @@ import type { Art, View } from '../../catalogue/catalogue';
 import type { BakeStore } from '../bake/bake-store';
 import { rasterColor, sheetSvg } from '../bake/raster';
 import type { PrintTile, RenderPrint } from '../print-tile';
-import { flagCloth } from '../prints/render-print';
+import { flagCloth, renderPrint } from '../prints/render-print';
 import { bodyOf, sceneViewOf } from '../read-silhouette';
 import { compose } from './compose';
 import { designOf } from './design';
@@ -43,8 +43,8 @@ function tileUnit(art: Art, tile: PrintTile): number {
 /** RGB pixels of a view before it is scaled and encoded: 600 wide for pictures up to 400, else 1,200. */
 export async function drawPixels(
   { art, view, width, lettering }: Omit<PictureOrder, 'format'>,
-  renderPrint: RenderPrint,
   bakes: BakeStore,
+  render: RenderPrint = renderPrint,
 ) {
   const sceneView = sceneViewOf(art.silhouette, view, bodyOf(art));
   const { scene, window, side } = sceneView;
@@ -52,8 +52,8 @@ export async function drawPixels(
   // On the silhouette "flag" a flag print is the flag itself, not a pattern in its colours.
   const tile =
     art.silhouette === 'flag' && art.print.kind === 'flag'
-      ? flagCloth(art.print.country, '4x3', 'p')
-      : renderPrint(art, 'p', side === 'back' ? 'back' : 'front');
+      ? flagCloth(art.print.country)
+      : render(art, side === 'back' ? 'back' : 'front');
   const design = designOf(art, scene, tile.repeat, side, lettering);
   const unit = tileUnit(art, tile) * scene.printScale;
   const pixelsPerUnit = baked.width / window.width;
@@ -67,12 +67,8 @@ export async function drawPixels(
 }
 
 /** Draws one picture. Deterministic: the same order gives the same bytes. */
-export async function drawPicture(
-  order: PictureOrder,
-  renderPrint: RenderPrint,
-  bakes: BakeStore,
-): Promise<Buffer> {
-  const { pixels, width, height } = await drawPixels(order, renderPrint, bakes);
+export async function drawPicture(order: PictureOrder, bakes: BakeStore): Promise<Buffer> {
+  const { pixels, width, height } = await drawPixels(order, bakes);
   const image = sharp(pixels, { raw: { width, height, channels: 3 } });
   return encode(image, order.width, order.format);
 }

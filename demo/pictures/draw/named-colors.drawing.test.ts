@@ -2,7 +2,6 @@ import { sharedCatalogue } from '../../catalogue/testing/shared-catalogue';
 import type { Art, CatalogueProduct } from '../../catalogue/catalogue';
 import { palettes } from '../../catalogue/lore/palettes';
 import { dyeOf } from '../../catalogue/variant-colors';
-import { renderPrint } from '../prints/render-print';
 import { roughBakes } from '../testing/rough-bakes';
 import { drawPixels } from './draw-picture';
 
@@ -50,8 +49,7 @@ const nearly = (color: string): string =>
 /** By place in the palette, the share of the front that is drawn in another color when this one changes. */
 async function sharesOf({ art }: CatalogueProduct, places: readonly number[]): Promise<number[]> {
   const order = { view: 'front', width: 160, lettering: true } as const;
-  const draw = (palette: Art['palette']) =>
-    drawPixels({ ...order, art: { ...art, palette } }, renderPrint, bakes);
+  const draw = (palette: Art['palette']) => drawPixels({ ...order, art: { ...art, palette } }, bakes);
   const { pixels: one, width, height } = await draw(art.palette);
   return Promise.all(
     places.map(async (place) => {

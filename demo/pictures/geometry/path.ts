@@ -36,7 +36,7 @@ function onCurve(controls: readonly Point[], t: number): Point {
 const pointsOfSegment: Readonly<Record<string, number>> = { M: 1, L: 1, Q: 2, C: 3 };
 
 /** Points along a path, `steps` to a segment. */
-export function flatten(path: string, steps = 12): Point[] {
+export function flatten(path: string, steps: number): Point[] {
   const points: Point[] = [];
   for (const [, command = '', coordinates = ''] of path.matchAll(/([MLQC])([^MLQCZ]*)/g)) {
     const given = [...coordinates.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]): Point => [

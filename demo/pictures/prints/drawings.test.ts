@@ -21,7 +21,7 @@ describe('paint', () => {
 });
 
 it('refuses a drawing that does not exist', () => {
-  expect(() => drawn('unicorn', {}, '')).toThrow('There is no drawing "unicorn"');
+  expect(() => drawn('unicorn', {})).toThrow('There is no drawing "unicorn"');
 });
 
 it('derives colours in order', () => {

@@ -39,18 +39,18 @@ export function paint(markup: string, colors: Colors): string {
   return painted;
 }
 
-/** Makes the ids of a drawing unique. */
+/** Makes the ids of a flag's file unique among those of what it lies in. */
 export const prefixIds = (markup: string, prefix: string): string =>
   markup
     .replace(/\bid="/g, `id="${prefix}`)
     .replace(/url\(#/g, `url(#${prefix}`)
     .replace(/\bhref="#/g, `href="#${prefix}`);
 
-/** The markup of a part in colours, with unique ids. Throws when there is none of this name. */
-export function drawn(name: string, colors: Colors, idPrefix: string): string {
+/** The markup of a part in colours. Throws when there is none of this name. */
+export function drawn(name: string, colors: Colors): string {
   const part = parts.get(name);
   if (part === undefined) throw new Error(`There is no drawing "${name}"`);
-  return prefixIds(paint(part, colors), idPrefix);
+  return paint(part, colors);
 }
 
 /**
@@ -58,4 +58,4 @@ export function drawn(name: string, colors: Colors, idPrefix: string): string {
  * @param opacity 0 to 1
  */
 export const clothTexture = (name: string, color: string, opacity: number): string =>
-  `<g opacity="${opacity}">${drawn(`texture-${name}`, { thread: color }, '')}</g>`;
+  `<g opacity="${opacity}">${drawn(`texture-${name}`, { thread: color })}</g>`;

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { once } from '../../catalogue/once';
 import { readJson, readTextIfPresent } from '../data-file';
+import { withoutBreaks } from './drawings';
 
 /** The two cuts in which every flag is drawn: 640 × 480 and 512 × 512. */
 export type FlagRatio = '4x3' | '1x1';
@@ -53,9 +54,9 @@ export function flagColors(country: string): readonly string[] {
 }
 
 const innerMarkup = (svg: string): string =>
-  svg
-    .replace(/^[\s\S]*?<svg[^>]*>/, '')
-    .replace(/<\/svg>\s*$/, '')
-    .replace(/xlink:href=/g, 'href=')
-    .replace(/>\s+</g, '><')
-    .trim();
+  withoutBreaks(
+    svg
+      .replace(/^[\s\S]*?<svg[^>]*>/, '')
+      .replace(/<\/svg>\s*$/, '')
+      .replace(/xlink:href=/g, 'href='),
+  );

@@ -77,7 +77,7 @@ export function sash(scene: FlagScene): string {
   const edges =
     path(band(24, 40), { fill: scene.colors.first }) +
     path(band(at + 20, at + 36), { fill: scene.colors.second });
-  const texture = group(shade(scene, 'facets', 0.16), { 'clip-path': `url(#${scene.idPrefix}sash)` });
+  const texture = group(shade(scene, 'facets', 0.16), { 'clip-path': 'url(#sash)' });
   const side = down ? 'right' : 'left';
   const badge = isSpread(scene.country)
     ? drawPart(scene, `sash-flag-${side}`) +
@@ -86,7 +86,7 @@ export function sash(scene: FlagScene): string {
       flagWithin(scene, 'badge', { x: down ? 590 : 210, y: 150, width: 200, height: 200 }, badgeRoom(side));
   return (
     ground(scene, 0.1) +
-    clipPath(scene, 'sash', band(60, at)) +
+    clipPath('sash', band(60, at)) +
     group(bars + texture + edges, down ? {} : { transform: `translate(${width},0)scale(-1,1)` }) +
     (scene.side === 'back' ? '' : badge)
   );
@@ -119,8 +119,8 @@ export function half(scene: FlagScene): string {
     ground(scene, 0.12) +
     path(area(52), { fill: second }) +
     path(area(30), { fill: mix(first, scene.colors.shadow, 0.12) }) +
-    clipPath(scene, 'half', area(0)) +
-    group(flag, { 'clip-path': `url(#${scene.idPrefix}half)` }) +
+    clipPath('half', area(0)) +
+    group(flag, { 'clip-path': 'url(#half)' }) +
     shade(scene, 'facets', 0.08) +
     drawPart(scene, 'sheen')
   );

@@ -72,23 +72,22 @@ function sections(start: number, size: number, side: number, flag: number) {
 }
 
 /** The square flag at a place of the panel. Its edges run on to those of the panel. */
-export function flagOver({ country, idPrefix }: FlagScene, id: string, at: Box): string {
+export function flagOver({ country }: FlagScene, id: string, at: Box): string {
   const flag = flagFile(country, '1x1');
-  const name = `${idPrefix}${id}`;
   const cells = sections(at.y, at.height, panelHeight, flag.height).flatMap((row) =>
     sections(at.x, at.width, panelWidth, flag.width).map(
       (column) =>
         `<svg x="${num(column.at)}" y="${num(row.at)}" width="${num(column.size)}" height="${num(row.size)}" ` +
         `viewBox="${num(column.from)} ${num(row.from)} ${num(column.part)} ${num(row.part)}" preserveAspectRatio="none">` +
-        `<use href="#${name}"/></svg>`,
+        `<use href="#${id}"/></svg>`,
     ),
   );
-  return `<defs><g id="${name}">${prefixIds(flag.markup, `${name}-`)}</g></defs>${cells.join('')}`;
+  return `<defs><g id="${id}">${prefixIds(flag.markup, `${id}-`)}</g></defs>${cells.join('')}`;
 }
 
 /** The square flag within the clip path `id`, with its emblem, if it has one, whole in `space`. */
 export function flagWithin(scene: FlagScene, id: string, at: Box, space: Box): string {
   if (!emblemBox(scene.country, at)) return emblem(scene, id, at);
   const flag = flagOver(scene, `${id}-flag`, placed(scene.country, at, space));
-  return group(flag, { 'clip-path': `url(#${scene.idPrefix}${id})` });
+  return group(flag, { 'clip-path': `url(#${id})` });
 }

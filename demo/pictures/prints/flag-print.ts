@@ -1,23 +1,12 @@
 import type { Print } from '../../catalogue/catalogue';
 import type { PrintTile } from '../print-tile';
 import { contrast, darken, distance, hueAndSaturation, lighten, luminance, paper, shadow } from './color';
-import { prefixIds } from './drawings';
-import { flagColors, flagFile, type FlagRatio } from './flag-file';
-import { chest, full, half, heart, sash, sleeves, stripes } from './flag-layouts';
+import { flagColors, flagFile } from './flag-file';
+import * as layouts from './flag-layouts';
 import { panelHeight, panelWidth, type FlagScene } from './flag-scene';
 import { seededRandom } from './seeded-random';
 
 type FlagPrint = Extract<Print, { kind: 'flag' }>;
-
-const layouts: Record<FlagPrint['layout'], (scene: FlagScene) => string> = {
-  full,
-  chest,
-  sash,
-  sleeves,
-  half,
-  heart,
-  stripes,
-};
 
 const lightInk = '#fbf8f2';
 const darkInk = '#1d1b18';
@@ -26,7 +15,6 @@ const darkInk = '#1d1b18';
 export function flagPrint(
   print: FlagPrint,
   art: { palette: readonly string[]; seed: number; word?: string },
-  idPrefix: string,
   side: FlagScene['side'],
 ): PrintTile {
   const ground = art.palette[0] ?? darkInk;
@@ -36,7 +24,6 @@ export function flagPrint(
   const [first, second] = strong;
   const scene: FlagScene = {
     country: print.country,
-    idPrefix,
     side,
     random: seededRandom(art.seed),
     named: art.word !== undefined,
@@ -69,7 +56,4 @@ function stripeColors(flag: readonly string[], ground: string): [string, string,
 }
 
 /** The flag itself as cloth, without a composition: for things that are flags, such as the flag product. */
-export function flagCloth(country: string, ratio: FlagRatio, idPrefix: string): PrintTile {
-  const { width, height, markup } = flagFile(country, ratio);
-  return { width, height, repeat: false, markup: prefixIds(markup, `${idPrefix}flag-`) };
-}
+export const flagCloth = (country: string): PrintTile => ({ ...flagFile(country, '4x3'), repeat: false });

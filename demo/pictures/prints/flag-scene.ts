@@ -10,7 +10,6 @@ type Slot = 'ground' | 'first' | 'second' | 'thread' | 'ink' | 'edge' | 'night' 
 
 export interface FlagScene {
   country: string;
-  idPrefix: string;
   /** Crest, patch and badge are on the front alone. */
   side: 'front' | 'back';
   random: SeededRandom;
@@ -23,10 +22,10 @@ export interface FlagScene {
 }
 
 export const drawPart = (scene: FlagScene, name: string, colors: { stripe?: string } = {}): string =>
-  drawn(name, { ...scene.colors, ...colors }, scene.idPrefix);
+  drawn(name, { ...scene.colors, ...colors });
 
-export const clipPath = (scene: FlagScene, id: string, outline: string): string =>
-  `<defs><clipPath id="${scene.idPrefix}${id}">${path(outline, {})}</clipPath></defs>`;
+export const clipPath = (id: string, outline: string): string =>
+  `<defs><clipPath id="${id}">${path(outline, {})}</clipPath></defs>`;
 
 /** The flag within the clip path `id`. `x` and `y` are its corner, `height` is its height. */
 export function emblem(
@@ -36,11 +35,10 @@ export function emblem(
 ): string {
   const flag = flagFile(scene.country, ratio);
   const scale = Number((height / flag.height).toFixed(4));
-  const clip = `${scene.idPrefix}${id}`;
-  const placed = group(prefixIds(flag.markup, `${clip}-`), {
+  const placed = group(prefixIds(flag.markup, `${id}-`), {
     transform: `translate(${num(x)},${num(y)})scale(${scale})`,
   });
-  return group(placed, { 'clip-path': `url(#${clip})` });
+  return group(placed, { 'clip-path': `url(#${id})` });
 }
 
 /** Plain cloth with a quiet texture. */

@@ -10,18 +10,18 @@ export { flagCloth } from './flag-print';
  * Draws a print: the same markup for the same art. Throws an error that names what cannot be drawn: a country
  * without a flag, an invalid threadcount, a colour that is not `#RRGGBB`.
  */
-export const renderPrint: RenderPrint = (art, idPrefix, side = 'front') => {
+export const renderPrint: RenderPrint = (art, side = 'front') => {
   const { print, palette, seed } = art;
   switch (print.kind) {
     case 'flag':
-      return flagPrint(print, art, idPrefix, side);
+      return flagPrint(print, art, side);
     case 'tartan':
       return tartanPrint(print.sett, seed, print.dyes);
     case 'floral':
     case 'polynesian':
     case 'west-african':
-      return tilePrint(print.kind, print.motif, palette, seed, idPrefix);
+      return tilePrint(print.kind, print.motif, palette, seed);
     case 'team':
-      return teamPrint(palette, seed, idPrefix);
+      return teamPrint(palette, seed);
   }
 };

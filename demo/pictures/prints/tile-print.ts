@@ -4,7 +4,7 @@ import { once } from '../../catalogue/once';
 import { readJson, readText } from '../data-file';
 import type { PrintTile } from '../print-tile';
 import { colorRuleSchema, deriveColors } from './color-rule';
-import { paint, prefixIds, withoutBreaks } from './drawings';
+import { paint, withoutBreaks } from './drawings';
 import { printPalette } from './print-palette';
 
 type TileKind = Extract<Print['kind'], 'floral' | 'polynesian' | 'west-african'>;
@@ -27,9 +27,6 @@ const cloths = z
   .record(z.enum(['floral', 'polynesian', 'west-african']), z.array(clothSchema).min(1))
   .parse(readJson('prints/tiles/tiles.json'));
 
-/** Number of motifs of a kind. */
-export const motifCount = (kind: TileKind): number => cloths[kind].length;
-
 /** A drawing, read once. Colours are still slots. */
 const readTile = once((name: string) => {
   const svg = /^<svg [^>]*viewBox="0 0 (\d+) (\d+)">([\s\S]*)<\/svg>\s*$/.exec(
@@ -39,21 +36,20 @@ const readTile = once((name: string) => {
   return { width: Number(svg[1]), height: Number(svg[2]), markup: withoutBreaks(svg[3] ?? '') };
 });
 
-/** A cloth of `tiles/` in a palette. Motifs beyond the last count on from the first again. */
+/** A cloth of `tiles/` in a palette. */
 export function tilePrint(
   kind: TileKind,
   motif: number,
   palette: readonly string[],
   seed: number,
-  idPrefix: string,
 ): PrintTile {
-  const cloth = cloths[kind][Math.abs(motif) % cloths[kind].length];
-  if (!cloth) throw new Error(`There are no cloths of the kind "${kind}"`);
+  const cloth = cloths[kind][motif];
+  if (!cloth) throw new Error(`There is no ${kind} cloth ${motif}`);
   const own = printPalette(palette);
   const { ground = own.ground } = deriveColors({ ground: cloth.ground }, own);
   const onGround =
     ground === own.ground ? own : printPalette([ground, ...palette.filter((color) => color !== ground)]);
   const { width, height, markup } = readTile(`${kind}/${cloth.name}-${(Math.abs(seed) % drawings) + 1}`);
   const painted = paint(markup, deriveColors(cloth.colors, onGround));
-  return { width, height, repeat: !cloth.panel, markup: prefixIds(painted, idPrefix) };
+  return { width, height, repeat: !cloth.panel, markup: painted };
 }

@@ -9,10 +9,7 @@ export interface DiskCache {
 }
 
 const isMissing = (error: unknown) =>
-  typeof error === 'object' &&
-  error !== null &&
-  'code' in error &&
-  (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+  ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 /** Files under `folder`, in 256 subfolders. A file is written under another name and renamed, so it appears whole. */
 export function openDiskCache(folder: string, extension: string): DiskCache {

@@ -8,7 +8,6 @@ import sharp from 'sharp';
 import { silhouettes, views } from '../../catalogue/catalogue';
 import { openBakeStore } from '../bake/bake-store';
 import { drawPicture } from '../draw/draw-picture';
-import { renderPrint } from '../prints/render-print';
 import { sampleArts } from './sample-arts';
 
 const [folder, wanted = silhouettes.join(), wantedViews = 'front'] = process.argv.slice(2);
@@ -21,7 +20,7 @@ for (const silhouette of silhouettes.filter((name) => wanted.split(',').includes
   for (const view of views.filter((name) => wantedViews.split(',').includes(name))) {
     const art = { ...sampleArts[cells.length % sampleArts.length]!, silhouette };
     const order = { art, view, width, format: 'jpeg', lettering: true } as const;
-    cells.push(await drawPicture(order, renderPrint, bakes));
+    cells.push(await drawPicture(order, bakes));
   }
 await mkdir(folder, { recursive: true });
 await sharp({

@@ -2,28 +2,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { CatalogueProduct } from '../../catalogue/catalogue';
+import { productOf } from '../../commerce/testing/catalogue-of';
 import type { PictureOrder } from '../draw/draw-picture';
 import { picturesPlugin } from '../pictures.plugin';
 import type { IsWanted } from '../serving/drawing-pool';
 import { sampleArts } from './sample-arts';
 
-export const product: CatalogueProduct = {
+export const product = productOf({
   id: 7,
   handle: 'fern-shirt',
   title: 'Fern Shirt',
-  descriptionHtml: '',
-  productType: 'Hawaiian Shirt',
-  tags: [],
-  createdAt: 0,
-  bestSellerRank: 1,
   options: [{ name: 'Color', values: ['Moss', 'Washed Sky', 'Plaid'] }],
-  variants: [],
   art: { ...sampleArts[2]!, silhouette: 'hawaiian-shirt' },
   views: ['front', 'back', 'cloth'],
-  traits: {},
-  personalization: [],
-};
+});
 export const address = '/cdn/7/fern-shirt-front.jpg';
 
 type Draw = (order: PictureOrder, isWanted?: IsWanted) => Promise<Buffer>;

@@ -39,7 +39,7 @@ export async function drawnView(
   let spread = Infinity;
   for (const [seed, repeat] of [true, false, true].entries()) {
     const order = { art: art(silhouette, seed), view, width: 400, lettering: repeat };
-    const { pixels, width, height } = await drawPixels(order, () => ({ ...squares, repeat }), bakes);
+    const { pixels, width, height } = await drawPixels(order, bakes, () => ({ ...squares, repeat }));
     hash.update(pixels);
     const { channels } = await sharp(pixels, { raw: { width, height, channels: 3 } }).stats();
     spread = Math.min(spread, Math.max(...channels.map(({ stdev }) => stdev)));

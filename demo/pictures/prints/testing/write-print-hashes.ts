@@ -8,7 +8,7 @@ import { printHash, rendererName } from './print-hash';
 import { printSamples } from './print-samples';
 
 const hashes: Record<string, string> = {};
-for (const [name, art] of printSamples()) hashes[name] = await printHash(renderPrint(art, 'p'));
+for (const [name, art] of printSamples()) hashes[name] = await printHash(renderPrint(art));
 writeFileSync(
   new URL('print-hashes.json', import.meta.url),
   `${JSON.stringify({ renderer: rendererName(), hashes }, null, 2)}\n`,
