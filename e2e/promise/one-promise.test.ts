@@ -116,7 +116,7 @@ function placedOrder(productType: string, countryCode: string, serviceName: stri
 /** The order as the backend passes the Admin API's answer on. */
 function nodeOf(order: ReturnType<typeof placedOrder>) {
   const { lineItems, shippingAddress, ...node } = adminOrder(order, now);
-  const formatted = shippingAddress.formatted({ withName: true, withCompany: true });
+  const formatted = shippingAddress.formatted({ withName: true });
   const parsed = orderNodeSchema.parse({
     ...node,
     shippingAddress: { ...shippingAddress, formatted },

@@ -39,12 +39,8 @@ function shippingAddress(address: OrderAddress) {
   const { countryCode, city, region } = address;
   return {
     countryCodeV2: countryCode,
-    formatted: ({ withName, withCompany }: { withName: boolean; withCompany: boolean }) =>
-      addressLines({
-        ...address,
-        name: withName ? address.name : '',
-        company: withCompany ? address.company : '',
-      }),
+    formatted: ({ withName }: { withName: boolean }) =>
+      addressLines({ ...address, name: withName ? address.name : '' }),
     formattedArea: [[city, region].filter(Boolean).join(' '), countryName(countryCode)].join(', '),
   };
 }

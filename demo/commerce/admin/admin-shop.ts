@@ -69,7 +69,6 @@ const hasKey =
   ({ namespace, key }: Key) =>
   (other: Key) =>
     other.namespace === namespace && other.key === key;
-const typed = (found: MetafieldDefinition) => ({ ...found, type: { name: found.type } });
 
 /**
  * Resolvers of the Admin API: queries of the shop, its collections and markets, the app's scopes and webhook subscriptions,
@@ -106,7 +105,8 @@ export const adminShop = (
       { namespace, ...page }: PageArguments & { namespace?: string | null },
     ) => {
       const found = definitions.filter((each) => !namespace || each.namespace === namespace);
-      return paginate(found.map(typed), ({ key }) => key, page);
+      const shown = found.map(({ type: name, ...each }) => ({ ...each, type: { name } }));
+      return paginate(shown, ({ key }) => key, page);
     },
   },
   mutations: {
@@ -114,7 +114,7 @@ export const adminShop = (
       if (definitions.some(hasKey(wanted)))
         return { userErrors: [{ message: 'Key is in use for Product metafields on the namespace.' }] };
       definitions.push(wanted);
-      return { createdDefinition: typed(wanted), userErrors: [] };
+      return { userErrors: [] };
     },
     metafieldDefinitionUpdate(
       _: unknown,
@@ -123,7 +123,7 @@ export const adminShop = (
       const found = definitions.find(hasKey(wanted));
       if (!found) return { userErrors: [{ message: 'Definition not found.' }] };
       found.access = wanted.access;
-      return { updatedDefinition: typed(found), userErrors: [] };
+      return { userErrors: [] };
     },
   },
 });

@@ -1,19 +1,15 @@
 import { adminApiPath } from '@store/shared/contracts/storefront';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { openCartStore } from '../carts/database-cart-store';
-import { openOrderStore } from '../orders/order-store';
-import { cartDraft, openTestDatabase } from '../testing/commerce-folder';
+import { cartDraft, runningStores } from '../testing/commerce-folder';
 import { orderOf } from '../testing/order-draft';
 import { smallCatalogue } from '../testing/small-catalogue';
 import { adminPlugin } from './admin.plugin';
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>;
+const stores = runningStores();
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  const orders = openOrderStore(database.db);
-  const carts = openCartStore(database.db);
+  const { carts, orders } = stores;
   for (const email of ['jo@example.com', 'Jo@Example.com', 'other@example.com']) {
     const cart = await carts.create(
       cartDraft({
@@ -31,10 +27,7 @@ beforeAll(async () => {
     token: 'secret',
   });
 });
-afterAll(async () => {
-  await app.close();
-  await database.close();
-});
+afterAll(() => app.close());
 
 async function execute(
   query: string,
@@ -52,16 +45,15 @@ async function execute(
 
 interface Answer {
   data?: {
-    orders: { edges: { node: { name: string } }[]; pageInfo: { hasNextPage: boolean; endCursor: string } };
+    orders: { edges: { node: { name: string } }[] };
     order: object | null;
     codeDiscountNodes: { nodes: { codeDiscount: { status: string } }[] };
   };
   errors?: { message: string }[];
 }
 
-const lookup = `query ($query: String, $first: Int = 20, $after: String, $reverse: Boolean) {
-  orders(first: $first, after: $after, query: $query, sortKey: CREATED_AT, reverse: $reverse) {
-    pageInfo { hasNextPage endCursor }
+const lookup = `query ($query: String, $reverse: Boolean) {
+  orders(first: 20, query: $query, sortKey: CREATED_AT, reverse: $reverse) {
     edges { node {
       id name createdAt displayFulfillmentStatus cancelledAt customAttributes { key value }
       shippingLine { title } shippingAddress { countryCodeV2 formattedArea formatted(withName: true) }
@@ -117,15 +109,10 @@ describe('orders', () => {
     });
   });
 
-  it('are found by phone, paged by cursor', async () => {
-    const page = async (query: string, after?: string) =>
-      (await execute(lookup, { query, first: 2, after })).data!.orders;
-    const first = await page('phone:"(555) 010-7777"');
-    expect(first.pageInfo.hasNextPage).toBe(true);
-    const second = await page('phone:"5550107777"', first.pageInfo.endCursor);
-    const names = [...first.edges, ...second.edges].map(({ node }) => node.name);
+  it('are found by phone', async () => {
+    const { data } = await execute(lookup, { query: 'phone:"(555) 010-7777"' });
+    const names = data!.orders.edges.map(({ node }) => node.name);
     expect(names).toEqual(['#1001', '#1002', '#1003']);
-    expect(second.pageInfo.hasNextPage).toBe(false);
   });
 
   it('are found by id', async () => {
@@ -138,9 +125,7 @@ describe('orders', () => {
 
   it.each([
     ['{ orders { nodes { id } } }', 'you must provide one of first or last'],
-    ['{ orders(first: 251) { nodes { id } } }', 'first cannot exceed 250'],
     ['{ orders(first: 1, query: "email:") { nodes { id } } }', 'by email:"…" or phone:"…"'],
-    ['{ orders(first: 1, after: "zzz") { nodes { id } } }', 'Invalid cursor'],
     ['{ customers(first: 1) { nodes { id } } }', 'Cannot query field "customers"'],
     [
       `{ ${Array.from({ length: 6 }, (_, i) => `a${i}: orders(first: 1) { nodes { id } }`).join(' ')} }`,
@@ -208,15 +193,12 @@ describe('access', () => {
   });
 });
 
-it.each([
-  ['2024-10', 200, '2025-04'],
-  ['2031-01', 404, undefined],
-])('names the version that it serves to those who ask for %s', async (asked, status, served) => {
+it('has no version that is not there yet', async () => {
   const answer = await app.inject({
     method: 'POST',
-    url: `/admin/api/${asked}/graphql.json`,
+    url: '/admin/api/2031-01/graphql.json',
     headers: { 'x-shopify-access-token': 'secret' },
     payload: { query: '{ __typename }' },
   });
-  expect([answer.statusCode, answer.headers['x-shopify-api-version']]).toEqual([status, served]);
+  expect([answer.statusCode, answer.headers['x-shopify-api-version']]).toEqual([404, undefined]);
 });

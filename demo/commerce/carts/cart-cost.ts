@@ -89,23 +89,15 @@ export function costOfCart(
 }
 
 function weighCodes(typed: readonly string[], now: number) {
-  const weighed = typed.map((code): PricedCode & { percent: number; name: string } => {
-    const { state, discount } = findDiscount(code, now);
-    return {
-      code,
-      name: discount?.code ?? code,
-      state,
-      percent: discount?.percent ?? 0,
-    };
-  });
-  const best = weighed
+  const weighed = typed.map((code) => ({ code, ...findDiscount(code, now) }));
+  const [best] = weighed
     .filter(({ state }) => state === 'applicable')
-    .reduce<(typeof weighed)[number] | null>((a, b) => (a && a.percent >= b.percent ? a : b), null);
+    .sort((a, b) => (b.discount?.percent ?? 0) - (a.discount?.percent ?? 0));
   const codes = weighed.map((entry): PricedCode => {
     const outdone = entry.state === 'applicable' && entry !== best;
     return { code: entry.code, state: outdone ? 'outdone' : entry.state };
   });
-  return { codes, discountCode: best?.name ?? null, percent: best?.percent ?? 0 };
+  return { codes, discountCode: best?.discount?.code ?? null, percent: best?.discount?.percent ?? 0 };
 }
 
 /** Splits an amount in proportion to weights, to the cent, by the largest remainder method. */

@@ -1,14 +1,11 @@
-import { cartDraft, openTestDatabase } from '../testing/commerce-folder';
-import { openCartStore } from './database-cart-store';
+import { cartDraft, runningStores } from '../testing/commerce-folder';
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>;
-beforeAll(async () => (database = await openTestDatabase()), 60_000);
-afterAll(() => database.close());
+const stores = runningStores();
 
 const line = (variantId: number) => ({ id: `l${variantId}`, variantId, quantity: 1, attributes: [] });
 
 it('stores a cart to the character and returns it only for its key', async () => {
-  const carts = openCartStore(database.db);
+  const { carts } = stores;
   const text = `"; drop table carts; -- \0 \ud800 <script> ${'é'.repeat(300)}`;
   const draft = cartDraft({
     note: text,
@@ -25,7 +22,7 @@ it('stores a cart to the character and returns it only for its key', async () =>
 });
 
 it('removes a cart for its key only, and answers what it was', async () => {
-  const carts = openCartStore(database.db);
+  const { carts } = stores;
   const cart = await carts.create(cartDraft({ note: 'hi' }));
   expect(await carts.remove(cart.token, 'wrong')).toBeNull();
   expect(await carts.remove(cart.token, cart.key)).toEqual(cart);
@@ -34,14 +31,14 @@ it('removes a cart for its key only, and answers what it was', async () => {
 });
 
 it('makes unguessable tokens', async () => {
-  const carts = openCartStore(database.db);
+  const { carts } = stores;
   const [a, b] = await Promise.all([carts.create(cartDraft()), carts.create(cartDraft())]);
   expect(new Set([a.token, a.key, b.token, b.key]).size).toBe(4);
   expect(a.token).toMatch(/^[\w-]{22}$/);
 });
 
 it('loses no line when one cart is changed 50 times at once', async () => {
-  const carts = openCartStore(database.db);
+  const { carts } = stores;
   const { token, key } = await carts.create(cartDraft({ lines: [] }));
   const ids = Array.from({ length: 50 }, (_, index) => index + 1);
   await Promise.all(
@@ -52,20 +49,14 @@ it('loses no line when one cart is changed 50 times at once', async () => {
 });
 
 it('keeps a cart when the change throws, and never changes its identity', async () => {
-  const carts = openCartStore(database.db);
+  const { carts } = stores;
   const cart = await carts.create(cartDraft());
-  await expect(
-    carts.update(cart.token, cart.key, () => {
-      throw new Error('no');
-    }),
-  ).rejects.toThrow('no');
+  const fail = () => {
+    throw new Error('no');
+  };
+  await expect(carts.update(cart.token, cart.key, fail)).rejects.toThrow('no');
   expect(await carts.find(cart.token, cart.key)).toEqual(cart);
-  const renamed = await carts.update(cart.token, cart.key, (same) => ({
-    ...same,
-    token: 'x',
-    key: 'y',
-    orderId: 7,
-    note: 'hi',
-  }));
+  const other = { token: 'x', key: 'y', orderId: 7, note: 'hi' };
+  const renamed = await carts.update(cart.token, cart.key, (same) => ({ ...same, ...other }));
   expect(renamed).toMatchObject({ token: cart.token, key: cart.key, orderId: null, note: 'hi' });
 });

@@ -20,24 +20,16 @@ export interface CheckoutOptions {
   origin: string;
 }
 
-/** The cost of the cart differs from the cost that the page showed. */
-class CartChangedError extends Error {}
-
 /** Places an order of a cart. @returns null when its cost is another than the page showed. */
 export async function placeOrder(
   cart: StoredCart,
   answers: CheckoutAnswers,
   { orders, onOrder, ...options }: CheckoutOptions,
 ): Promise<Order | null> {
-  try {
-    const placement = await orders.place(cart, (current) => draftOrder(current, answers, options));
-    if (placement.kind === 'unknown') return null;
-    if (placement.kind === 'placed') onOrder?.(placement.order);
-    return placement.order;
-  } catch (error) {
-    if (error instanceof CartChangedError) return null;
-    throw error;
-  }
+  const placement = await orders.place(cart, (current) => draftOrder(current, answers, options));
+  if (placement.kind === 'none') return null;
+  if (placement.kind === 'placed') onOrder?.(placement.order);
+  return placement.order;
 }
 
 /** Lines for the checkout page and the order, with absolute picture addresses. */
@@ -61,15 +53,14 @@ export function orderLines(cost: CartCost, origin: string): OrderLine[] {
 const variantTitle = (values: readonly string[]) =>
   values.join() === 'Default Title' ? '' : values.join(' / ');
 
-/** @throws CartChangedError when the amount that the page showed is another now, or no line can be bought. */
+/** Null when the amount that the page showed is another now, or no line can be bought. */
 function draftOrder(
   cart: StoredCart,
   { contact, address, shipping, goods }: CheckoutAnswers,
   { catalogue, origin }: Pick<CheckoutOptions, 'catalogue' | 'origin'>,
-): OrderDocument {
+): OrderDocument | null {
   const cost = costOfCart(cart, catalogue, { shippingCents: shipping.cents });
-  if (cost.lines.length === 0 || String(cost.subtotalCents - cost.discountCents) !== goods)
-    throw new CartChangedError();
+  if (cost.lines.length === 0 || String(cost.subtotalCents - cost.discountCents) !== goods) return null;
   return {
     lines: orderLines(cost, origin),
     contact,

@@ -1,18 +1,21 @@
-import { type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { isToken, newToken, toCart } from '../carts/database-cart-store';
 import type { StoredCart } from '../carts/cart-store';
 import type { CommerceDatabase, CommerceSchema } from '../database';
 import { emailKey, phoneDigits, type Order, type OrderDocument } from './order';
 
-/** `repeated`: the cart had been bought before. */
-export type Placement = { kind: 'placed' | 'repeated'; order: Order } | { kind: 'unknown' };
+/** `repeated`: the cart had been bought before. `none`: it is unknown, or there is no draft of it. */
+type Placement = { kind: 'placed' | 'repeated'; order: Order } | { kind: 'none' };
 
 export interface OrderStore {
   /**
    * Makes an order of a cart, exactly once: repeated and concurrent calls return the same order. `draft` gets the locked
-   * cart; when it throws, nothing is stored.
+   * cart; when it answers null, nothing is stored.
    */
-  place(cart: { token: string; key: string }, draft: (cart: StoredCart) => OrderDocument): Promise<Placement>;
+  place(
+    cart: { token: string; key: string },
+    draft: (cart: StoredCart) => OrderDocument | null,
+  ): Promise<Placement>;
   findByToken(token: string): Promise<Order | null>;
   /** The order of a bought cart. */
   findByCart(token: string, key: string): Promise<Order | null>;
@@ -26,7 +29,7 @@ export function openOrderStore(db: CommerceDatabase): OrderStore {
 
   return {
     place({ token, key }, draft) {
-      if (!isToken(token) || !isToken(key)) return Promise.resolve({ kind: 'unknown' });
+      if (!isToken(token) || !isToken(key)) return Promise.resolve({ kind: 'none' });
       return db.transaction().execute(async (transaction): Promise<Placement> => {
         const row = await transaction
           .selectFrom('carts')
@@ -35,12 +38,13 @@ export function openOrderStore(db: CommerceDatabase): OrderStore {
           .where('key', '=', key)
           .forUpdate()
           .executeTakeFirst();
-        if (!row) return { kind: 'unknown' };
+        if (!row) return { kind: 'none' };
         if (row.order_id !== null) {
           const orders = transaction.selectFrom('orders').selectAll().where('id', '=', row.order_id);
           return { kind: 'repeated', order: toOrder(await orders.executeTakeFirstOrThrow()) };
         }
         const document = draft(toCart(row));
+        if (!document) return { kind: 'none' };
         const { last: id } = await transaction
           .updateTable('order_numbers')
           .set(({ eb }) => ({ last: eb('last', '+', 1) }))

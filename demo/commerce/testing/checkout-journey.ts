@@ -1,9 +1,6 @@
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
-import { openCartStore } from '../carts/database-cart-store';
-import type { CartStore } from '../carts/cart-store';
 import { checkoutPlugin } from '../checkout/checkout.plugin';
-import { openOrderStore, type OrderStore } from '../orders/order-store';
-import { cartDraft, openTestDatabase } from './commerce-folder';
+import { cartDraft, runningStores } from './commerce-folder';
 import { smallCatalogue } from './small-catalogue';
 
 const origin = 'http://localhost:4010';
@@ -42,20 +39,13 @@ const answered = ({ statusCode, body, headers }: LightMyRequestResponse) => ({
 
 /** Opens a checkout before the tests of a file and closes it after them. It has a database of its own. */
 export function runningCheckout() {
-  let database: Awaited<ReturnType<typeof openTestDatabase>>;
+  const shop = runningStores();
   let app: FastifyInstance;
-  const shop = {} as { carts: CartStore; orders: OrderStore };
   beforeAll(async () => {
-    database = await openTestDatabase();
-    shop.carts = openCartStore(database.db);
-    shop.orders = openOrderStore(database.db);
     app = Fastify();
     await app.register(checkoutPlugin, { catalogue: smallCatalogue(), ...shop, storeOrigin, origin });
   });
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+  afterAll(() => app.close());
   /** Posts a body as it is. */
   const postText = async (path: string, payload: string, headers: Record<string, string> = {}) =>
     answered(
