@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueCollection } from './catalogue';
+import type { Catalogue } from './catalogue';
 import { bestSellerOrder } from './build/best-seller-order';
 import { generatedProduct, indexOfProductId, indexOfVariantId } from './build/generated-product';
 import { planProducts } from './build/plan-products';
@@ -17,35 +17,18 @@ export function buildCatalogue(size: number): Catalogue {
   }));
   const products = candidates.map(({ product }) => product);
   const collections = fillCollections(candidates);
-  const collectionById = new Map(collections.map((collection) => [collection.id, collection]));
   const collectionByHandle = new Map(collections.map((collection) => [collection.handle, collection]));
   const productByHandle = new Map(products.map((product) => [product.handle, product]));
-  const collectionsByProduct = membership(collections);
   return {
     products,
     collections,
     productByHandle: (handle) => productByHandle.get(handle),
     productById: (id) => products[indexOfProductId(id)],
     collectionByHandle: (handle) => collectionByHandle.get(handle),
-    collectionById: (id) => collectionById.get(id),
     variantById(id) {
       const product = products[indexOfVariantId(id)];
       const variant = product?.variants.find((candidate) => candidate.id === id);
       return product && variant ? { product, variant } : undefined;
     },
-    collectionsOf: (product) => collectionsByProduct.get(product.id) ?? [],
   };
-}
-
-/** By product id, the collections a product is in. */
-function membership(collections: readonly CatalogueCollection[]): Map<number, CatalogueCollection[]> {
-  const byProduct = new Map<number, CatalogueCollection[]>();
-  for (const collection of collections) {
-    for (const { id } of collection.products) {
-      const known = byProduct.get(id);
-      if (known) known.push(collection);
-      else byProduct.set(id, [collection]);
-    }
-  }
-  return byProduct;
 }

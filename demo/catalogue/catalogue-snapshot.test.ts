@@ -18,7 +18,7 @@ const hashOf = (values: readonly unknown[]): string => {
 };
 
 /** One hash for each product type and one for all collections: a change of any value of the products that are read shows. */
-function fingerprint({ products, collections, collectionsOf }: Catalogue, readEvery: number) {
+function fingerprint({ products, collections }: Catalogue, readEvery: number) {
   const byType: Record<string, CatalogueProduct[]> = {};
   for (const product of products.filter((_, index) => index % readEvery === 0))
     (byType[product.productType] ??= []).push(product);
@@ -26,7 +26,6 @@ function fingerprint({ products, collections, collectionsOf }: Catalogue, readEv
     products: Object.fromEntries(
       Object.entries(byType).map(([type, members]) => [type, `${members.length} ${hashOf(members)}`]),
     ),
-    memberships: hashOf(products.map((product) => collectionsOf(product).map(({ handle }) => handle))),
     collections: hashOf(
       collections.map(({ products: members, ...collection }) => [collection, members.map(({ id }) => id)]),
     ),
@@ -43,7 +42,11 @@ it.each([
 
 it('makes the same samples as before', () => {
   const { products, collections } = sharedCatalogue();
-  expect(products.filter((_, index) => index % 900 === 0)).toMatchSnapshot();
+  const samples = products.filter((_, index) => index % 900 === 0);
+  // Each with its first variants: the hashes above are of all.
+  expect(
+    samples.map((product) => ({ ...product, variants: product.variants.slice(0, 2) })),
+  ).toMatchSnapshot();
   expect(
     collections
       .filter((_, index) => index % 60 === 0)

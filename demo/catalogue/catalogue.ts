@@ -137,8 +137,6 @@ export interface Catalogue {
   productByHandle(handle: string): CatalogueProduct | undefined;
   productById(id: number): CatalogueProduct | undefined;
   collectionByHandle(handle: string): CatalogueCollection | undefined;
-  collectionById(id: number): CatalogueCollection | undefined;
   /** A variant with its product. */
   variantById(id: number): { product: CatalogueProduct; variant: CatalogueVariant } | undefined;
-  collectionsOf(product: CatalogueProduct): readonly CatalogueCollection[];
 }

@@ -3,16 +3,15 @@ import { colorSchema } from './cloths';
 import dyeData from './data/tartan-dyes.json' with { type: 'json' };
 
 /**
- * Tartan threadcounts, as registers write them: a colour code and a number of threads for each stripe, such as
- * `B24 W4 B24 R2 K24 G24 W2`. A slash (`B/24`) marks a pivot and may be left out: the first and the last
- * stripe are always the pivots about which the sett is mirrored.
+ * Tartan threadcounts: a colour code and a number of threads for each stripe, such as `B24 W4 B24 R2 K24 G24 W2`. The
+ * first and the last stripe are the pivots about which the sett is mirrored.
  */
 
 /** Ranges of dyes: deep, as if dyed from plants, and faded as if dug out of a bog. */
 export const tartanShades = ['modern', 'ancient', 'weathered'] as const;
 export type TartanShade = (typeof tartanShades)[number];
 
-export interface SettStripe {
+interface SettStripe {
   /** Colour code, such as `B` or `LG`. */
   code: string;
   threads: number;
@@ -35,10 +34,9 @@ export function dyeColor(code: string, shade: TartanShade): string {
 
 /** Reads a threadcount. @throws when it has a part that is no stripe, fewer than two or too many threads. */
 export function parseSett(threadcount: string): SettStripe[] {
-  const parts = threadcount.trim().split(/[\s,]+/);
-  const stripes = parts.map((part) => {
-    const [, code = '', count] = /^([A-Z]{1,2})\/?([1-9]\d{0,2})$/i.exec(part) ?? [];
-    return { code: code.toUpperCase(), threads: Number(count) };
+  const stripes = threadcount.split(' ').map((part) => {
+    const [, code = '', count] = /^([A-Z]{1,2})([1-9]\d{0,2})$/.exec(part) ?? [];
+    return { code, threads: Number(count) };
   });
   const threads = stripes.reduce((sum, stripe) => sum + stripe.threads, 0);
   if (stripes.length < 2 || !(threads <= mostThreads)) throw new Error(`"${threadcount}" is no threadcount`);

@@ -10,7 +10,8 @@ const dyes = new Map<string, string>(
 /** Colour of a cloth by its name, in any case, as `#RRGGBB`; null for what the dye house does not have. */
 export const dyeOf = (name: string): string | null => dyes.get(name.toLowerCase()) ?? null;
 
-const isColor = ({ name }: { name: string }) => /^colou?r$/i.test(name);
+/** Whether an option is that of the colour. */
+export const isColor = ({ name }: { name: string }) => /^colou?r$/i.test(name);
 
 /**
  * The colours of a product that have a picture of their own, in the option's order. The first is not among them: it

@@ -8,8 +8,11 @@ import { optionsOf } from './variants';
 
 /** A product's description as HTML: two to four paragraphs and a list of facts. */
 export function descriptionOf(recipe: Recipe): string {
-  const { garment, key } = recipe;
-  const paragraphs = [story(recipe), `${recipe.design.note} ${at(garment.making, hash('making', key))}`];
+  const { garment, subject, key } = recipe;
+  const paragraphs = [
+    at(subject.stories, hash('story', key)),
+    `${recipe.design.note} ${at(garment.making, hash('making', key))}`,
+  ];
   if (hash('second-making', key) % 3 > 0 && garment.making.length > 1) {
     paragraphs.push(at(garment.making, hash('making', key) + 1));
   }
@@ -37,8 +40,4 @@ function colorsOf(recipe: Recipe): readonly (readonly [string, string])[] {
     : undefined;
   if (choice) return [['Colors', choice.values.join(', ')]];
   return showsCloth(recipe) ? [['Color', recipe.colorway.name]] : [];
-}
-
-function story({ subject, key }: Recipe): string {
-  return at(subject.stories, hash('story', key));
 }

@@ -12,11 +12,8 @@ export interface CollectionDefinition {
   handle: string;
   title: string;
   descriptionHtml: string;
-  /**
-   * Products whose garment or subject names the collection (`named`), all products, or those for which a rule
-   * returns true.
-   */
-  members: 'named' | 'all' | ((candidate: Candidate) => boolean);
+  /** Products whose garment or subject names the collection (`named`), or those for which a rule returns true. */
+  members: 'named' | ((candidate: Candidate) => boolean);
   /** At most this many, the best in `rank` order. */
   limit?: number;
   /** Smaller comes first when there is a limit. */

@@ -66,8 +66,7 @@ function membersOf(
   candidates: readonly Candidate[],
   named: ReadonlyMap<string, Candidate[]>,
 ): readonly Candidate[] {
-  if (members === 'named') return named.get(handle) ?? [];
-  return members === 'all' ? candidates : candidates.filter(members);
+  return members === 'named' ? (named.get(handle) ?? []) : candidates.filter(members);
 }
 
 function limited({ limit, rank }: CollectionDefinition, members: readonly Candidate[]): readonly Candidate[] {

@@ -14,12 +14,12 @@ const byRank = ({ product }: Candidate): number => product.bestSellerRank;
 
 /** Members of the other collections that no garment or subject names. */
 const rules: Readonly<Record<string, Pick<CollectionDefinition, 'members' | 'rank'>>> = {
-  all: { members: 'all' },
+  all: { members: () => true },
   apparel: { members: (each) => isFor('wear')(each) && !isShoe(each) && !isCap(each) },
   'home-decor': { members: isFor('home') },
   accessories: { members: (each) => isFor('carry')(each) || isCap(each) },
-  'best-sellers': { members: 'all', rank: byRank },
-  'new-arrivals': { members: 'all', rank: ({ product }) => -product.createdAt },
+  'best-sellers': { members: () => true, rank: byRank },
+  'new-arrivals': { members: () => true, rank: ({ product }) => -product.createdAt },
   sale: { members: ({ recipe }) => isReduced(recipe) && !isSoldOutWholly(recipe), rank: byRank },
   personalized: { members: ({ product }) => product.personalization.length > 0 },
   'hoodie-collection-2025': { members: ({ product }) => featuredHandles.includes(product.handle) },

@@ -13,9 +13,7 @@ export function catalogueOf(
     productByHandle: (handle) => products.find((entry) => entry.handle === handle),
     productById: (id) => products.find((entry) => entry.id === id),
     collectionByHandle: (handle) => collections.find((entry) => entry.handle === handle),
-    collectionById: (id) => collections.find((entry) => entry.id === id),
     variantById: (id) => byVariant.get(id),
-    collectionsOf: (product) => collections.filter((entry) => entry.products.includes(product)),
   };
 }
 

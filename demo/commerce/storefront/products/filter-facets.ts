@@ -1,4 +1,4 @@
-import { dyeOf } from '../../../catalogue/variant-colors';
+import { dyeOf, isColor } from '../../../catalogue/variant-colors';
 import { properties, type ResolverMap } from '../api/resolver';
 import type { CatalogueIndex, Facet, FacetValue, ProductList } from '../catalogue-index/catalogue-index';
 import { compileFilters, fold, textFacets, type CompiledFilters, type FilterGroups } from './product-filters';
@@ -69,7 +69,7 @@ export function facetsOf(products: ProductList, groups: FilterGroups, index: Cat
         name,
         [...counts],
         (value) => ({ variantOption: { name, value } }),
-        /^colou?r$/i.test(name) ? dyeOf : undefined,
+        isColor({ name }) ? dyeOf : undefined,
       ),
     ),
     ...texts.map(({ label, counts, input }) => listFacet(label, byName(counts), input)),

@@ -141,18 +141,10 @@ describe('filters of a collection', () => {
 
   it('has swatches for colours that are cloths', async () => {
     const asked =
-      '{ collection(handle: "all") { products(first: 1) { filters { label values { label swatch { color } } } } } }';
-    const { collection } = await storefront.execute<{
-      collection: {
-        products: {
-          filters: { label: string; values: { label: string; swatch: { color: string } | null }[] }[];
-        };
-      };
-    }>(asked);
-    const colors = collection.products.filters.find(({ label }) => label === 'Color')?.values ?? [];
-    expect(colors.find(({ label }) => label === 'Bone')?.swatch?.color).toMatch(/^#[0-9A-F]{6}$/i);
-    const sizes = collection.products.filters.find(({ label }) => label === 'Size')?.values ?? [];
-    expect(sizes.every(({ swatch }) => swatch === null)).toBe(true);
+      '{ collection(handle: "all") { products(first: 1) { filters { values { label swatch { color } } } } } }';
+    const answer = JSON.stringify(await storefront.execute(asked));
+    expect(answer).toContain('{"label":"Bone","swatch":{"color":"#EFE7D8"}}');
+    expect(answer).toContain('{"label":"XL","swatch":null}');
   });
 
   it('refuses unsupported filters by name', async () => {

@@ -7,7 +7,7 @@ import { always, type Maybe, type ResolverMap } from '../api/resolver';
 import { paginate, type PageArguments } from '../paging/connection';
 
 /** A picture of a product. */
-export interface ProductImage {
+interface ProductImage {
   product: CatalogueProduct;
   view: View;
   /** Set for a view of variants in another colour than the product's own. */

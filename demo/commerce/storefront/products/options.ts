@@ -1,5 +1,5 @@
 import type { CatalogueOption, CatalogueProduct } from '../../../catalogue/catalogue';
-import { dyeOf } from '../../../catalogue/variant-colors';
+import { dyeOf, isColor } from '../../../catalogue/variant-colors';
 import { always, properties, type ResolverMap } from '../api/resolver';
 import { isAvailable, type VariantOf } from './variants';
 
@@ -25,7 +25,7 @@ function firstSelectableVariant({ product, position, name }: ValueOf): VariantOf
 }
 
 function swatch({ option, name }: ValueOf): { color: string } | null {
-  const color = /^colou?r$/i.test(option.name) ? dyeOf(name) : null;
+  const color = isColor(option) ? dyeOf(name) : null;
   return color ? { color } : null;
 }
 

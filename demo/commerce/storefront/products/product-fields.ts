@@ -1,8 +1,9 @@
 import { GraphQLError } from 'graphql';
-import type { CatalogueCollection, CatalogueProduct, CatalogueVariant } from '../../../catalogue/catalogue';
+import type { CatalogueCollection, CatalogueProduct } from '../../../catalogue/catalogue';
 import { store } from '@store/shared/shop-data/store';
 import { globalId, numberInId } from '../../global-ids';
 import { description } from '../api/text-fields';
+import type { ProductFacts } from '../catalogue-index/catalogue-index';
 import { always, properties, type Maybe, type RequestContext, type ResolverMap } from '../api/resolver';
 import { pageOf, type PageArguments } from '../paging/connection';
 import { encodeVariants } from './encoded-variants';
@@ -19,36 +20,22 @@ import {
   variantBySelectedOptions,
 } from './variants';
 
-interface HandleOrId {
+type PriceRange = Pick<ProductFacts, 'minPrice' | 'maxPrice'>;
+
+interface Named {
   handle?: Maybe<string>;
-  id?: Maybe<string>;
 }
 
-/**
- * The entry of a type that an id or a handle names; null when there is none.
- * @throws GraphQLError when neither is given, and for the id of another type.
- */
-function byHandleOrId<Entry>(
-  type: string,
-  { handle, id }: HandleOrId,
-  byId: (number: number) => Entry | undefined,
-  byHandle: (handle: string) => Entry | undefined,
-): Entry | null {
-  if (id != null) return byId(numberInId(id, type) ?? -1) ?? null;
-  if (handle != null) return byHandle(handle) ?? null;
-  throw new GraphQLError('You must provide either a handle or an id');
+/** @throws GraphQLError without a handle. */
+function handleOf({ handle }: Named): string {
+  if (handle != null) return handle;
+  throw new GraphQLError('Without a handle it is not served by the stand-in');
 }
-
-const findCollection = (_: unknown, named: HandleOrId, { catalogue }: RequestContext) =>
-  byHandleOrId('Collection', named, catalogue.collectionById, catalogue.collectionByHandle);
-
-const findProduct = (_: unknown, named: HandleOrId, { catalogue }: RequestContext) =>
-  byHandleOrId('Product', named, catalogue.productById, catalogue.productByHandle);
 
 /** The compare-at prices; zero without any, as with Shopify. */
-function compareAtRange({ variants }: CatalogueProduct) {
-  const prices = variants.flatMap(({ compareAtCents }: CatalogueVariant) => compareAtCents ?? []);
-  return { min: prices.length > 0 ? Math.min(...prices) : 0, max: () => Math.max(0, ...prices) };
+function compareAtRange({ variants }: CatalogueProduct): PriceRange {
+  const prices = variants.flatMap(({ compareAtCents }) => compareAtCents ?? []);
+  return { minPrice: prices.length > 0 ? Math.min(...prices) : 0, maxPrice: Math.max(0, ...prices) };
 }
 
 export const productFields: ResolverMap = {
@@ -70,10 +57,7 @@ export const productFields: ResolverMap = {
     publishedAt: ({ createdAt }: CatalogueProduct) => new Date(createdAt).toISOString(),
     seo: always({ title: null, description: null }),
     trackingParameters: always(null),
-    priceRange: (product: CatalogueProduct, _: unknown, { index }) => ({
-      min: index.facts(product).minPrice,
-      max: () => Math.max(...product.variants.map(({ priceCents }) => priceCents)),
-    }),
+    priceRange: (product: CatalogueProduct, _: unknown, { index }) => index.facts(product),
     compareAtPriceRange: compareAtRange,
     featuredImage,
     images: pageOfImages,
@@ -87,21 +71,22 @@ export const productFields: ResolverMap = {
     encodedVariantAvailability: (product: CatalogueProduct) => encodeVariants(product, isAvailable),
   },
   ProductPriceRange: {
-    minVariantPrice: ({ min }: { min: number }) => money(min),
-    maxVariantPrice: ({ max }: { max: () => number }) => money(max()),
+    minVariantPrice: ({ minPrice }: PriceRange) => money(minPrice),
+    maxVariantPrice: ({ maxPrice }: PriceRange) => money(maxPrice),
   },
   ProductConnection: { filters: ({ facets }: ProductPage) => facets() },
   QueryRoot: {
-    collection: findCollection,
+    collection: (_: unknown, named: Named, { catalogue }) =>
+      catalogue.collectionByHandle(handleOf(named)) ?? null,
     collections: (_: unknown, args: PageArguments, { catalogue }) => pageOf(catalogue.collections, args),
-    product: findProduct,
+    product: (_: unknown, named: Named, { catalogue }) => catalogue.productByHandle(handleOf(named)) ?? null,
     products: (_: unknown, args: PageArguments, context) => pageOfProducts(args, context),
     productRecommendations: recommendations,
   },
 };
 
-/** Null for an unknown product, as with Shopify. */
+/** Null for an unknown product, as with Shopify. @throws GraphQLError for no id of a product. */
 function recommendations(_: unknown, { productId }: { productId?: Maybe<string> }, context: RequestContext) {
-  const product = findProduct(_, { id: productId }, context);
-  return product && recommend(product, context.index);
+  const product = context.catalogue.productById(numberInId(productId ?? '', 'Product') ?? -1);
+  return product ? recommend(product, context.index) : null;
 }

@@ -28,3 +28,14 @@ it('go on with products of the same design', () => {
   expect(rest.length).toBeGreaterThan(2);
   expect(rest.map(({ traits }) => traits.design)).toEqual(rest.map(() => 'Highland Plaid'));
 });
+
+it('begin with the smallest collection of a product that has neither', () => {
+  const product = catalogue.products.find(({ traits }) => Object.keys(traits).length === 0)!;
+  const [smallest] = catalogue.collections
+    .filter(({ products }) => products.includes(product))
+    .sort((a, b) => a.products.length - b.products.length);
+  const recommended = recommend(product, index);
+  expect(recommended).toHaveLength(10);
+  const alike = recommended.slice(0, smallest!.products.length - 1);
+  expect(alike.filter((other) => !smallest!.products.includes(other))).toEqual([]);
+});

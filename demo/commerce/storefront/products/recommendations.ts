@@ -28,8 +28,8 @@ function* listsOf(product: CatalogueProduct, index: CatalogueIndex): Generator<P
       index.all('BEST_SELLING').filter(({ traits }) => traits[name] === value),
     );
   }
-  const collections = [...index.catalogue.collectionsOf(product)].sort(
-    (a, b) => a.products.length - b.products.length || a.id - b.id,
-  );
+  const collections = index.catalogue.collections
+    .filter(({ products }) => products.includes(product))
+    .sort((a, b) => a.products.length - b.products.length || a.id - b.id);
   for (const collection of collections) yield index.ofCollection(collection, 'BEST_SELLING');
 }

@@ -18,7 +18,7 @@ export interface VariantOf {
   variant: CatalogueVariant;
 }
 
-export interface SelectedOption {
+interface SelectedOption {
   name: string;
   value: string;
 }
@@ -32,8 +32,6 @@ interface SelectionArguments {
 export const isAvailable = ({ quantityAvailable }: CatalogueVariant): boolean => quantityAvailable > 0;
 
 export const variantTitle = ({ variant }: VariantOf): string => variant.values.join(' / ');
-
-const firstAvailable = ({ variants }: CatalogueProduct) => variants.find(isAvailable) ?? variants[0];
 
 /** The selected value of each option; undefined without a selection. */
 function wantedValues(product: CatalogueProduct, args: SelectionArguments): (string | undefined)[] | null {
@@ -49,7 +47,7 @@ function wantedValues(product: CatalogueProduct, args: SelectionArguments): (str
 }
 
 /** The first variant that has every value of the selection; null for no match and for an empty selection. */
-export function variantBySelection(product: CatalogueProduct, args: SelectionArguments): VariantOf | null {
+function variantBySelection(product: CatalogueProduct, args: SelectionArguments): VariantOf | null {
   const wanted = wantedValues(product, args);
   if (!wanted || wanted.every((value) => value === undefined)) return null;
   const variant = product.variants.find(({ values }) =>
@@ -64,7 +62,7 @@ export function selectedOrFirstAvailable(
 ): VariantOf | null {
   const selected = variantBySelection(product, args);
   if (selected) return selected;
-  const variant = firstAvailable(product);
+  const variant = product.variants.find(isAvailable) ?? product.variants[0];
   return variant ? { product, variant } : null;
 }
 
@@ -85,10 +83,6 @@ export function pageOfVariants(product: CatalogueProduct, args: PageArguments) {
   return paginate(variants, ({ variant }) => variant.id, args);
 }
 
-const price = ({ variant }: VariantOf) => money(variant.priceCents);
-const compareAtPrice = ({ variant }: VariantOf) =>
-  variant.compareAtCents === null ? null : money(variant.compareAtCents);
-
 export const variantFields: ResolverMap = {
   ProductVariant: {
     ...properties('product'),
@@ -98,8 +92,9 @@ export const variantFields: ResolverMap = {
     requiresShipping: always(true),
     unitPrice: always(null),
     availableForSale: ({ variant }: VariantOf) => isAvailable(variant),
-    price,
-    compareAtPrice,
+    price: ({ variant }: VariantOf) => money(variant.priceCents),
+    compareAtPrice: ({ variant }: VariantOf) =>
+      variant.compareAtCents === null ? null : money(variant.compareAtCents),
     image: ({ product, variant }: VariantOf) => variantImage(product, variant),
     selectedOptions: ({ product, variant }: VariantOf): SelectedOption[] =>
       product.options.map(({ name }, option) => ({ name, value: variant.values[option] ?? '' })),

@@ -52,9 +52,11 @@ describe('node and nodes', () => {
       ['gid://shopify/constructor/1', 'node(id:) of type constructor is not served by the stand-in'],
     ])
       expect(await storefront.refusal('query ($id: ID!) { node(id: $id) { id } }', { id })).toBe(message);
-    const foreign = await storefront.refusal('{ product(id: "gid://shopify/Cart/1") { id } }');
+    const foreign = await storefront.refusal(
+      '{ productRecommendations(productId: "gid://shopify/Cart/1") { id } }',
+    );
     expect(foreign).toBe('Invalid id: gid://shopify/Cart/1');
     const unnamed = await storefront.refusal('{ product { id } }');
-    expect(unnamed).toBe('You must provide either a handle or an id');
+    expect(unnamed).toBe('Without a handle it is not served by the stand-in');
   });
 });
