@@ -3,19 +3,11 @@ import { GraphQLError } from 'graphql';
 /** `gid://shopify/Product/42`, the only form in which ids leave this service. */
 export const globalId = (type: string, id: number | string): string => `gid://shopify/${type}/${id}`;
 
-export interface GlobalId {
-  type: string;
-  /** The part after the type, without the query. */
-  id: string;
-  /** The part after `?`, such as the key of a cart. */
-  query: URLSearchParams;
-}
-
 /**
- * Parses a global id.
+ * Parses a global id; `query` is the part after `?`, such as the key of a cart.
  * @throws GraphQLError with Shopify's message when it is not one.
  */
-export function parseGlobalId(text: string): GlobalId {
+export function parseGlobalId(text: string): { type: string; id: string; query: URLSearchParams } {
   const match = /^gid:\/\/shopify\/([A-Za-z0-9]{1,60})\/([A-Za-z0-9_.~-]{1,200})(?:\?(.{0,300}))?$/.exec(
     text,
   );

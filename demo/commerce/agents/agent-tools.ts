@@ -3,6 +3,7 @@ import type { LRUCache } from 'lru-cache';
 import * as z from 'zod';
 import type { RequestContext } from '../storefront/api/resolver';
 import { isProduct } from '../storefront/api/type-names';
+import { findCart } from '../storefront/cart/cart-fields';
 import { lineGlobalId, parseCartId } from '../storefront/cart/cart-ids';
 import {
   cartCreate,
@@ -159,11 +160,6 @@ function cancelTool(server: McpServer, context: RequestContext, cancelled: Cance
       return said;
     },
   );
-}
-
-function findCart(id: string, { carts }: RequestContext) {
-  const { token, key } = parseCartId(id);
-  return carts.find(token, key);
 }
 
 const notFound = (type: 'error' | 'info', content: string) => ({ type, code: 'not_found', content });

@@ -81,6 +81,12 @@ function cartLines(cart: StoredCart, args: PageArguments, context: RequestContex
   return paginate(lines, ({ priced }) => priced.line.id, args);
 }
 
+/** The open cart of an id; null for none. @throws GraphQLError for the id of another type. */
+export function findCart(id: string, { carts }: RequestContext): Promise<StoredCart | null> {
+  const { token, key } = parseCartId(id);
+  return carts.find(token, key);
+}
+
 export const cartFields: ResolverMap = {
   Cart: {
     ...properties('attributes', 'note'),
@@ -111,9 +117,6 @@ export const cartFields: ResolverMap = {
     parentRelationship: always(null),
   },
   QueryRoot: {
-    cart: (_: unknown, { id }: { id: string }, { carts }) => {
-      const { token, key } = parseCartId(id);
-      return carts.find(token, key);
-    },
+    cart: (_: unknown, { id }: { id: string }, context) => findCart(id, context),
   },
 };

@@ -41,12 +41,7 @@ interface CartInput {
   note?: Maybe<string>;
 }
 
-interface LineUpdate {
-  id: string;
-  merchandiseId?: Maybe<string>;
-  quantity?: Maybe<number>;
-  attributes?: Maybe<Attributes>;
-}
+type LineUpdate = { id: string } & Partial<LineInput>;
 
 /** The payload of a mutation. A `CartRefusal` becomes `userErrors`; other errors are rethrown. */
 async function answer(act: () => Promise<Omit<CartPayload, 'userErrors'>>): Promise<CartPayload> {

@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { Catalogue, CatalogueCollection, CatalogueProduct } from '../../../catalogue/catalogue';
+import { once } from '../../../catalogue/once';
 import { createSearchIndex, type SearchIndex } from '../search/search-index';
 
 export type ProductList = readonly CatalogueProduct[];
 
 /** Aggregates of a product's variants. Prices in USD cents. */
-interface ProductFacts {
+export interface ProductFacts {
   minPrice: number;
   maxPrice: number;
   availableForSale: boolean;
@@ -51,8 +52,7 @@ const derivedLimit = 2_000_000;
 const facetLimit = 200_000;
 
 export function indexCatalogue(catalogue: Catalogue): CatalogueIndex {
-  const factsByProduct = new Map(catalogue.products.map((product) => [product, factsOf(product)]));
-  const facts = (product: CatalogueProduct) => factsByProduct.get(product) ?? factsOf(product);
+  const facts = once(factsOf);
   const orders = orderProducts(catalogue.products, facts);
   const derived = new LRUCache<string, ProductList, () => ProductList>({
     maxSize: derivedLimit,

@@ -37,7 +37,7 @@ type KeyOf<Item> = (item: Item) => string | number;
 export function paginate<Item>(items: readonly Item[], keyOf: KeyOf<Item>, args: PageArguments): Page<Item> {
   const size = pageSize(args);
   const list = args.reverse ? items.toReversed() : items;
-  const from = args.after ? placeAfter(list, keyOf, args.after) : 0;
+  const from = args.after ? locateCursor(list, keyOf, args.after).behind : 0;
   const to = Math.max(from, args.before ? locateCursor(list, keyOf, args.before).place : list.length);
   const start = args.first != null ? from : Math.max(from, to - size);
   const end = args.first != null ? Math.min(to, from + size) : to;
@@ -82,24 +82,20 @@ const encodeCursor = (key: string | number, place: number): string =>
   Buffer.from(JSON.stringify({ last_id: key, last_value: place })).toString('base64url');
 
 /**
- * Place of a cursor's item. An item that is not in the list any more has its old place, and is not `found`.
+ * Place of a cursor's item, and the first one behind it. An item that is not in the list any more has its old place.
  * @throws GraphQLError when the text is no cursor.
  */
 function locateCursor<Item>(
   list: readonly Item[],
   keyOf: KeyOf<Item>,
   cursor: string,
-): { place: number; found: boolean } {
+): { place: number; behind: number } {
   const parsed = cursorSchema.safeParse(decode(cursor));
   if (!parsed.success) throw new GraphQLError('Invalid cursor for current pagination sort.');
   const place = list.findIndex((item) => keyOf(item) === parsed.data.last_id);
-  if (place >= 0) return { place, found: true };
-  return { place: Math.min(parsed.data.last_value, list.length), found: false };
-}
-
-function placeAfter<Item>(list: readonly Item[], keyOf: KeyOf<Item>, cursor: string): number {
-  const { place, found } = locateCursor(list, keyOf, cursor);
-  return found ? place + 1 : place;
+  if (place >= 0) return { place, behind: place + 1 };
+  const old = Math.min(parsed.data.last_value, list.length);
+  return { place: old, behind: old };
 }
 
 function decode(cursor: string): unknown {

@@ -20,7 +20,7 @@ const longestText = 200;
  * The text that products are searched for. It is empty, and finds nothing, where products are not asked for: the shop has
  * neither the pages nor the articles of a theme.
  */
-function productText({ query, types }: { query: string; types?: Maybe<readonly string[]> }): string {
+function productText({ query, types }: Pick<SearchArguments, 'query' | 'types'>): string {
   const wantsProducts = types == null || types.includes('PRODUCT');
   return wantsProducts ? query.trim().slice(0, longestText).toLowerCase() : '';
 }
@@ -31,9 +31,7 @@ const keyOf = (text: string): string => `search:${text}`;
 /** Products that match a text, the best first; sold-out ones are last, as with Shopify. */
 function matchingProducts(text: string, { index }: RequestContext): ProductList {
   const isSoldOut = (product: CatalogueProduct) => Number(!index.facts(product).availableForSale);
-  return index.derived(keyOf(text), () =>
-    index.search.products(text).toSorted((a, b) => isSoldOut(a) - isSoldOut(b)),
-  );
+  return index.derived(keyOf(text), () => index.search(text).toSorted((a, b) => isSoldOut(a) - isSoldOut(b)));
 }
 
 export function search(_: unknown, args: SearchArguments, context: RequestContext): ProductPage {
@@ -49,10 +47,8 @@ export function search(_: unknown, args: SearchArguments, context: RequestContex
   return productPage(products, { whole, key, filters }, args, index);
 }
 
-interface PredictiveArguments {
-  query: string;
+interface PredictiveArguments extends Pick<SearchArguments, 'query' | 'types'> {
   limit?: Maybe<number>;
-  types?: Maybe<readonly string[]>;
 }
 
 const mostSuggestions = 10;

@@ -6,10 +6,8 @@ import { longestQuery, searchWords } from './search-words';
 /** Weights of words by field. A word in several fields has their sum, so that flags come before what only shows a flag. */
 const weights = { title: 4, productType: 5, tag: 2, longTag: 1 } as const;
 
-export interface SearchIndex {
-  /** The matching products, best match first, then by sales. */
-  products(query: string): CatalogueProduct[];
-}
+/** The products that match a query, best match first, then by sales. */
+export type SearchIndex = (query: string) => CatalogueProduct[];
 
 /** Products with a word, by their places, and how much the word says of each. */
 interface Posting {
@@ -90,15 +88,11 @@ export function createSearchIndex(products: readonly CatalogueProduct[]): Search
     return scores;
   }
 
-  return {
-    products(query) {
-      const queryWords = searchWords(query).slice(0, longestQuery);
-      if (queryWords.length === 0) return [];
-      const scored = queryWords.map((word, index) =>
-        scoreWord(expand(word, index === queryWords.length - 1)),
-      );
-      return rankPlaces(scored, products.length).flatMap((place) => products[place] ?? []);
-    },
+  return (query) => {
+    const queryWords = searchWords(query).slice(0, longestQuery);
+    if (queryWords.length === 0) return [];
+    const scored = queryWords.map((word, index) => scoreWord(expand(word, index === queryWords.length - 1)));
+    return rankPlaces(scored, products.length).flatMap((place) => products[place] ?? []);
   };
 }
 

@@ -15,8 +15,7 @@ const unset = [
   'termsOfService',
 ];
 
-const apiVersions = () =>
-  servedVersions.map((handle) => ({ handle, displayName: handle, supported: handle !== 'unstable' }));
+const apiVersions = () => servedVersions.map((handle) => ({ handle, supported: handle !== 'unstable' }));
 
 interface MenuEntry {
   title: string;
@@ -50,9 +49,8 @@ export const shopFields: ResolverMap = {
     primaryDomain: (_: unknown, __: unknown, { storeOrigin }) => ({ url: storeOrigin }),
   },
   Menu: {
-    ...properties('handle', 'title', 'items'),
+    ...properties('items'),
     id: ({ handle }: { handle: string }) => globalId('Menu', handle),
-    itemsCount: ({ items }: { items: readonly MenuEntry[] }) => items.length,
   },
   MenuItem: {
     ...properties('title', 'items'),
@@ -66,7 +64,7 @@ export const shopFields: ResolverMap = {
     shop: always({}),
     publicApiVersions: apiVersions,
     menu: (_: unknown, { handle }: { handle: string }) =>
-      Object.hasOwn(menus, handle) ? { handle, title: handle, items: menus[handle] } : null,
+      Object.hasOwn(menus, handle) ? { handle, items: menus[handle] } : null,
     blog: always(null),
     blogs: (_: unknown, args: PageArguments) => pageOf([], args),
     page: always(null),

@@ -53,35 +53,20 @@ export function cartRequests() {
   const soldOut = variants.find(({ variant }) => variant.quantityAvailable === 0)!;
   const idOf = ({ variant }: { variant: { id: number } }) => globalId('ProductVariant', variant.id);
 
-  /** Runs one cart mutation; `types` are those of its variables. */
-  async function mutate(name: string, types: Record<string, string>, variables: object): Promise<Payload> {
+  /** A request with one cart mutation; `types` are those of its variables. */
+  const mutation = (name: string, types: Record<string, string>) => async (variables: object) => {
     const declared = Object.entries(types).map(([key, type]) => `$${key}: ${type}`);
     const passed = Object.keys(types).map((key) => `${key}: $${key}`);
     const query = `mutation (${declared.join(', ')}) { ${name}(${passed.join(', ')}) {
       cart { ${cartText} } userErrors { code field message } warnings { code message target }
     } }`;
     return (await storefront.execute<Record<string, Payload>>(query, variables))[name]!;
-  }
-
-  const create = (input: object) => mutate('cartCreate', { input: 'CartInput!' }, { input });
-  const add = (cartId: string, lines: object[]) =>
-    mutate('cartLinesAdd', { cartId: 'ID!', lines: '[CartLineInput!]!' }, { cartId, lines });
-  const update = (cartId: string, lines: object[]) =>
-    mutate('cartLinesUpdate', { cartId: 'ID!', lines: '[CartLineUpdateInput!]!' }, { cartId, lines });
-  const remove = (cartId: string, lineIds: string[]) =>
-    mutate('cartLinesRemove', { cartId: 'ID!', lineIds: '[ID!]!' }, { cartId, lineIds });
-  const setCodes = (cartId: string, discountCodes: string[]) =>
-    mutate(
-      'cartDiscountCodesUpdate',
-      { cartId: 'ID!', discountCodes: '[String!]' },
-      { cartId, discountCodes },
-    );
-  const setBuyer = (cartId: string, buyerIdentity: object) =>
-    mutate(
-      'cartBuyerIdentityUpdate',
-      { cartId: 'ID!', buyerIdentity: 'CartBuyerIdentityInput!' },
-      { cartId, buyerIdentity },
-    );
+  };
+  const create = mutation('cartCreate', { input: 'CartInput!' });
+  const change = (name: string, argument: string, type: string) => {
+    const send = mutation(name, { cartId: 'ID!', [argument]: type });
+    return (cartId: string, value: unknown) => send({ cartId, [argument]: value });
+  };
   const read = async (id: string) =>
     (await storefront.execute<{ cart: Cart | null }>(cartQuery, { id })).cart;
 
@@ -90,12 +75,12 @@ export function cartRequests() {
     withStock,
     soldOut,
     idOf,
-    create,
-    add,
-    update,
-    remove,
-    setCodes,
-    setBuyer,
+    create: (input: object) => create({ input }),
+    add: change('cartLinesAdd', 'lines', '[CartLineInput!]!'),
+    update: change('cartLinesUpdate', 'lines', '[CartLineUpdateInput!]!'),
+    remove: change('cartLinesRemove', 'lineIds', '[ID!]!'),
+    setCodes: change('cartDiscountCodesUpdate', 'discountCodes', '[String!]'),
+    setBuyer: change('cartBuyerIdentityUpdate', 'buyerIdentity', 'CartBuyerIdentityInput!'),
     read,
     refusal: storefront.refusal,
     execute: storefront.execute,

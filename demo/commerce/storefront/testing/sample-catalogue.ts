@@ -5,20 +5,14 @@ import type {
   CatalogueVariant,
   PersonalizationArea,
 } from '../../../catalogue/catalogue';
+import { productHandle } from '../../../catalogue/build/recipe-of';
+import { at } from '../../../catalogue/random';
 import { catalogueOf, productOf } from '../../testing/catalogue-of';
 
 const places = ['Kenya', 'Fiji', 'Scotland', 'Samoa', 'Ghana', 'Côte d’Ivoire', 'Peru'] as const;
 const kinds = ['Hoodie', 'Polo Shirt', 'Blanket', 'Tumbler'] as const;
 const sizes = ['S', 'M', 'L', 'XL'] as const;
 const colors = ['Ink', 'Bottle Green', 'Bone'] as const;
-
-const slug = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-');
-
-const pick = <Item>(items: readonly Item[], number: number): Item => items[number % items.length] as Item;
 
 const area: PersonalizationArea = {
   view: 'back',
@@ -56,12 +50,12 @@ function variantsOf(number: number, id: number, kind: string): CatalogueVariant[
 /** The product with a number; everything about it follows from the number. */
 function sampleProduct(number: number): CatalogueProduct {
   const id = 100 + number * 3;
-  const kind = pick(kinds, number);
-  const place = pick(places, Math.floor(number / kinds.length));
+  const kind = at(kinds, number);
+  const place = at(places, Math.floor(number / kinds.length));
   const title = `${place} Heritage ${kind} No. ${number % 11}`;
   return productOf({
     id,
-    handle: `${slug(title)}-${number}`,
+    handle: `${productHandle(title)}-${number}`,
     title,
     descriptionHtml: `<p>A <strong>${kind.toLowerCase()}</strong> for ${place} &amp; friends.</p><ul><li>Printed to order</li></ul>`,
     productType: kind,
@@ -92,7 +86,7 @@ export function sampleCatalogue(size = 83): Catalogue {
     members: readonly CatalogueProduct[],
   ): CatalogueCollection => ({
     id,
-    handle: slug(title),
+    handle: productHandle(title),
     title,
     descriptionHtml: `<p>All ${title}</p>`,
     // The manual order differs from all others.
@@ -101,20 +95,10 @@ export function sampleCatalogue(size = 83): Catalogue {
   });
   const collections = [
     collection(1, 'All', products),
-    ...kinds.map((kind, place) =>
-      collection(
-        10 + place,
-        kind,
-        products.filter(({ productType }) => productType === kind),
-      ),
-    ),
-    ...places.map((name, place) =>
-      collection(
-        20 + place,
-        name,
-        products.filter(({ tags }) => tags.includes(name)),
-      ),
-    ),
+    ...[...kinds, ...places].map((name, place) => {
+      const members = products.filter(({ productType, tags }) => [productType, ...tags].includes(name));
+      return collection(10 + place, name, members);
+    }),
     collection(90, 'Empty', []),
   ];
   return catalogueOf(products, collections);
