@@ -91,23 +91,6 @@ describe('filters of a collection', () => {
     expect((await narrowed(filters)).nodes.map(({ id }) => id)).toEqual(expected);
   });
 
-  it('has its groups in order', async () => {
-    const { filters } = await narrowed([]);
-    expect(filters.map(({ label }) => label)).toEqual([
-      'Availability',
-      'Price',
-      'Size',
-      'Color',
-      'Title',
-      'Product type',
-      'Tag',
-      'Country',
-      'Clan',
-      'Design',
-      'Brand',
-    ]);
-  });
-
   it.each<[string, object[]]>([
     ['nothing', []],
     ['two types', [{ productType: 'Hoodie' }, { productType: 'Blanket' }]],
