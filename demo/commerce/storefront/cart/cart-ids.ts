@@ -1,6 +1,5 @@
 import { globalId, parseGlobalId } from '../../global-ids';
 import type { StoredCart, StoredLine } from '../../carts/cart-store';
-import { GraphQLError } from 'graphql';
 
 /** `gid://shopify/Cart/{token}?key={key}`, which authorizes reading and changing the cart. */
 export const cartGlobalId = ({ token, key }: Pick<StoredCart, 'token' | 'key'>): string =>
@@ -12,8 +11,7 @@ export const checkoutUrl = ({ token, key }: Pick<StoredCart, 'token' | 'key'>, o
 
 /** Token and key; a missing key is empty and matches no cart. @throws GraphQLError for any other id. */
 export function parseCartId(text: string): { token: string; key: string } {
-  const { type, id, query } = parseGlobalId(text);
-  if (type !== 'Cart') throw new GraphQLError(`Invalid id: ${text.slice(0, 200)}`);
+  const { id, query } = parseGlobalId(text, 'Cart');
   return { token: id, key: query.get('key') ?? '' };
 }
 
@@ -21,8 +19,4 @@ export const lineGlobalId = (cart: Pick<StoredCart, 'token'>, line: Pick<StoredL
   `${globalId('CartLine', line.id)}?cart=${cart.token}`;
 
 /** The id of a line inside its cart. */
-export function parseLineId(text: string): string {
-  const { type, id } = parseGlobalId(text);
-  if (type !== 'CartLine') throw new GraphQLError(`Invalid id: ${text.slice(0, 200)}`);
-  return id;
-}
+export const parseLineId = (text: string): string => parseGlobalId(text, 'CartLine').id;
