@@ -1,14 +1,14 @@
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { testFolder } from '@store/service-kit/testing/test-folder';
 import { pageElementId, type PageData } from '../../../shared/contracts/page';
 import { DevServer } from './dev-server';
 
-const files = testFolder();
+let files: string;
 let shop: Server;
 let against: string;
 let server: DevServer;
@@ -46,6 +46,7 @@ const answers: Record<string, string> = {
 };
 
 beforeAll(async () => {
+  files = await mkdtemp(path.join(tmpdir(), 'dev-server-'));
   await writeFile(path.join(files, 'remoteEntry.1.js'), 'entry');
   shop = createServer((request, response) => {
     void text(request).then((body) => {
@@ -75,6 +76,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close();
   shop.close();
+  await rm(files, { recursive: true, force: true });
 });
 
 const html = { headers: { accept: 'text/html' } };

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { testFolder } from '@store/service-kit/testing/test-folder';
 
 const oxlint = path.join(
   path.dirname(createRequire(__filename).resolve('oxlint/package.json')),
@@ -15,12 +15,14 @@ interface Finding {
   labels: { span: { line: number } }[];
 }
 
-const folder = testFolder();
+let folder: string;
 beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'slice-rules-'));
   mkdirSync(path.join(folder, 'src'));
   const rules = path.join(__dirname, 'slice-rules.mjs');
   writeFileSync(path.join(folder, 'oxlint.config.mjs'), `export { default } from ${JSON.stringify(rules)};`);
 });
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What oxlint says of files, each with its lines. */
 function lint(files: Record<string, string[]>): Record<string, string[]> {
