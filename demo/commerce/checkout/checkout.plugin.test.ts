@@ -66,13 +66,13 @@ describe('placing an order', () => {
   it('makes one order of a form that is sent many times, and says of its cart that it has been bought', async () => {
     const path = await shop.cart();
     const email = 'double@example.com';
-    const answers = await Promise.all([shop.post(path, { email }), shop.post(path, { email })]);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => shop.post(path, { email })));
     answers.push(await shop.post(path, { email }));
     expect(new Set(answers.map(({ status, location }) => `${status} ${location}`)).size).toBe(1);
     expect(await shop.orders.list({ email })).toHaveLength(1);
     const again = await shop.get(path);
     expect(again.page).toContain('This cart has already been bought');
-    expect(again.page).toContain(answers[0].location);
+    expect(again.page).toContain(answers[0]!.location);
   });
 
   it('shows the form again when the cart has changed', async () => {

@@ -30,7 +30,7 @@ it('go on with products of the same design', () => {
 });
 
 it('begin with the smallest collection of a product that has neither', () => {
-  const product = catalogue.products.find(({ traits }) => Object.keys(traits).length === 0)!;
+  const product = catalogue.products.findLast(({ traits }) => Object.keys(traits).length === 0)!;
   const [smallest] = catalogue.collections
     .filter(({ products }) => products.includes(product))
     .sort((a, b) => a.products.length - b.products.length);
