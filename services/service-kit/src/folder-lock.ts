@@ -44,14 +44,18 @@ export function lockFolder(folder: string): () => void {
     for (;;) {
       const highest = highestLock(folder);
       const current = highest > 0 ? readHolder(folder, highest) : null;
-      if (current && isAlive(current)) throw held(folder, current);
+      if (current && isAlive(current))
+        throw new FolderHeldError(
+          `The data folder ${folder} is in use by process ${current.pid} (since ${current.since}); stop that process, or set DATA_DIR to another folder.`,
+        );
       const mine = highest + 1;
       if (!linked(draft, lockPath(folder, mine))) continue;
       if (highestLock(folder) > mine) {
         rmSync(lockPath(folder, mine), { force: true });
         continue;
       }
-      clearOlder(folder, mine);
+      for (const number of lockNumbers(folder))
+        if (number < mine) rmSync(lockPath(folder, number), { force: true });
       return () => release(folder, mine);
     }
   } finally {
@@ -70,11 +74,6 @@ function lockNumbers(folder: string): number[] {
 
 const highestLock = (folder: string) => Math.max(0, ...lockNumbers(folder));
 
-function clearOlder(folder: string, mine: number): void {
-  for (const number of lockNumbers(folder))
-    if (number < mine) rmSync(lockPath(folder, number), { force: true });
-}
-
 /** Marks the lock as free (pid 0). The file stays, because numbers must not start again at 1. */
 function release(folder: string, number: number): void {
   const free: Holder = { pid: 0, startedAt: '', since: new Date().toISOString() };
@@ -88,7 +87,7 @@ function linked(from: string, to: string): boolean {
     linkSync(from, to);
     return true;
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false;
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   }
 }
@@ -96,8 +95,7 @@ function linked(from: string, to: string): boolean {
 /** Null when another process removed the file meanwhile, or it is no lock file. */
 function readHolder(folder: string, number: number): Holder | null {
   try {
-    const parsed = holderSchema.safeParse(JSON.parse(readFileSync(lockPath(folder, number), 'utf8')));
-    return parsed.success ? parsed.data : null;
+    return holderSchema.parse(JSON.parse(readFileSync(lockPath(folder, number), 'utf8')));
   } catch {
     return null;
   }
@@ -109,7 +107,7 @@ function isAlive({ pid, startedAt }: Holder): boolean {
     process.kill(pid, 0);
   } catch (error) {
     // EPERM: the process runs under another user.
-    if (codeOf(error) !== 'EPERM') return false;
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
   const start = startOf(pid);
   return start !== 'ended' && (start === '' || startedAt === '' || start === startedAt);
@@ -122,15 +120,12 @@ function startOf(pid: number): string {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');
-    return fields[0] === 'Z' || fields[0] === 'X' ? 'ended' : `${bootId()}/${fields[19] ?? ''}`;
+    // Start times count from boot, so after a reboot another process may have the same pid and start time.
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    return fields[0] === 'Z' || fields[0] === 'X' ? 'ended' : `${boot}/${fields[19] ?? ''}`;
   } catch {
     return startByPs(pid);
   }
-}
-
-/** Start times in /proc count from boot, so after a reboot another process may have the same pid and start time. */
-function bootId(): string {
-  return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
 }
 
 function startByPs(pid: number): string {
@@ -142,14 +137,4 @@ function startByPs(pid: number): string {
   } catch {
     return '';
   }
-}
-
-function held(folder: string, { pid, since }: Holder): FolderHeldError {
-  return new FolderHeldError(
-    `The data folder ${folder} is in use by process ${pid} (since ${since}); stop that process, or set DATA_DIR to another folder.`,
-  );
-}
-
-function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }

@@ -96,15 +96,8 @@ function loggerOptions(name: string, level = 'info'): LoggerOptions {
 }
 
 /** The path of a request without its query, and with `:token` where the route has a secret or somebody typed an address. */
-export function pathToLog({
-  url,
-  params,
-  routeOptions,
-}: Pick<FastifyRequest, 'url' | 'params'> & { routeOptions?: { url?: string | undefined } }): string {
-  const holdsSecret =
-    typeof params === 'object' &&
-    params !== null &&
-    Object.keys(params).some((name) => secretParameters.has(name));
-  if (holdsSecret && routeOptions?.url) return routeOptions.url;
+function pathToLog({ url, params, routeOptions }: FastifyRequest): string {
+  const holdsSecret = Object.keys(params ?? {}).some((name) => secretParameters.has(name));
+  if (holdsSecret && routeOptions.url) return routeOptions.url;
   return (url.split('?')[0] ?? '').replace(/[^/]*(?:@|%40)[^/]*/gi, ':email').slice(0, 200);
 }

@@ -37,11 +37,6 @@ export interface S3Settings {
   limits?: S3Limits;
 }
 
-/** Ends a call. */
-interface Until {
-  abortSignal: AbortSignal;
-}
-
 /** Most keys that one request may delete. */
 const deleteLimit = 1000;
 
@@ -80,7 +75,7 @@ export class S3Bucket {
 
   /** @returns null when there is no such object. */
   async get(key: string): Promise<Buffer | null> {
-    const read = async (until: Until) => {
+    const read = async (until: { abortSignal: AbortSignal }) => {
       const { Body } = await this.client.send(new GetObjectCommand(this.object(key)), until);
       return Body ? Buffer.from(await Body.transformToByteArray()) : null;
     };
@@ -143,7 +138,7 @@ export class S3Bucket {
   private async call<Answer>(
     what: string,
     key: string,
-    ask: (until: Until) => Promise<Answer>,
+    ask: (until: { abortSignal: AbortSignal }) => Promise<Answer>,
     expected: readonly number[] = [],
   ): Promise<Answer | null> {
     const wholeMs = timeLeftMs(this.limits.wholeMs);

@@ -1,23 +1,15 @@
 /** Time limits for clients, in milliseconds. The time that a handler takes is not counted. */
-interface ServerTimeouts {
+const defaults = {
   /** For the whole head of a request. */
-  headersMs: number;
-  /** For a whole request with its body. */
-  requestMs: number;
-  /** Without a byte in either direction during a request or response. */
-  idleMs: number;
-  /** How often the server looks for connections over their limit. */
-  checkIntervalMs: number;
-}
-
-/**
- * Uploads set the limit for a request: the page gives up on a picture of 8 MB after 120 s, so the server waits longer
- * than any page does.
- */
-const defaults: ServerTimeouts = {
   headersMs: 15_000,
+  /**
+   * For a whole request with its body. Uploads set it: the page gives up on a picture of 8 MB after 120 s, so the server
+   * waits longer than any page does.
+   */
   requestMs: 180_000,
+  /** Without a byte in either direction during a request or response. */
   idleMs: 30_000,
+  /** How often the server looks for connections over their limit. */
   checkIntervalMs: 5_000,
 };
 

@@ -18,7 +18,7 @@ export function startThread(entry: URL, { data, resourceLimits }: ThreadOptions)
   return new Worker(compiled(entry.href), {
     eval: true,
     workerData: data,
-    ...(resourceLimits ? { resourceLimits } : {}),
+    resourceLimits,
   });
 }
 
