@@ -9,14 +9,13 @@ import { passwordResetRoutes } from './accounts/password-reset.routes';
 import { usersRoutes } from './accounts/users.routes';
 import { createMailedCodes } from './codes/mailed-codes';
 import { discountRoutes } from './discounts/discounts.routes';
-import type { BackendEnvironment } from './environment';
 import { formRoutes } from './forms/forms.routes';
 import { addOpenApi } from './openapi/openapi';
 import { orderRoutes } from './orders/orders.routes';
 import { createPasskeys } from '@store/service-kit/passkeys/passkeys';
 import { passkeyRoutes } from './passkeys/passkeys.routes';
 import { addDeadlines } from './platform/deadline';
-import type { BackendParts, BackendResources } from './platform/backend-parts';
+import type { BackendParts, BackendResources, BackendSettings } from './platform/backend-parts';
 import { createCommerceAdmin } from './platform/commerce-admin';
 import { healthRoutes } from './platform/health.routes';
 import { newApp, type LogSettings } from './platform/new-app';
@@ -34,18 +33,6 @@ import { wishlistRoutes } from './wishlists/wishlists.routes';
 import { unsubscriptionRoutes } from './subscriptions/unsubscriptions.routes';
 import { catalogChangeRoutes } from './webhooks/catalog-changes.routes';
 import { webhookRoutes } from './webhooks/webhooks.routes';
-
-export type BackendSettings = Pick<
-  BackendEnvironment,
-  | 'COMMERCE_ADMIN_ENDPOINT'
-  | 'ADMIN_TOKEN'
-  | 'ORDER_LOOKUP'
-  | 'TRUSTED_PROXIES'
-  | 'KEEP_ALIVE_MS'
-  | 'SITE_ORIGINS'
-  | 'FIRST_ORDER_CODE'
-  | 'SHOPIFY_WEBHOOK_SECRET'
->;
 
 /** Makes paths full addresses of the site. */
 export const pageAddressOf =
@@ -81,6 +68,7 @@ export async function buildApp(
   const sessions = createSessions(db, now);
   const parts: BackendParts = {
     ...resources,
+    settings,
     accounts: createAccounts(db, now),
     codes: createMailedCodes(db, now),
     passkeys: createPasskeys(db, now),
@@ -104,25 +92,21 @@ export async function buildApp(
   });
   await app.register(authRoutes, parts);
   await app.register(passwordResetRoutes, parts);
-  await app.register(passkeyRoutes, { ...parts, siteOrigins: settings.SITE_ORIGINS });
+  await app.register(passkeyRoutes, parts);
   await app.register(usersRoutes, parts);
   await app.register(accountDataRoutes, parts);
   await app.register(wishlistRoutes, parts);
-  await app.register(orderRoutes, { ...parts, lookup: settings.ORDER_LOOKUP });
+  await app.register(orderRoutes, parts);
   await app.register(discountRoutes, parts);
   await app.register(reviewRoutes, parts);
   await app.register(storageRoutes, parts);
   await app.register(reviewPictureRoutes, parts);
-  await app.register(subscriptionRoutes, {
-    ...parts,
-    firstOrderCode: settings.FIRST_ORDER_CODE,
-    siteOrigins: settings.SITE_ORIGINS,
-  });
+  await app.register(subscriptionRoutes, parts);
   await app.register(unsubscriptionRoutes, parts);
   await app.register(stockAlertRoutes, parts);
-  await app.register(webhookRoutes, { ...parts, secret: settings.SHOPIFY_WEBHOOK_SECRET });
+  await app.register(webhookRoutes, parts);
   await app.register(catalogChangeRoutes, parts);
-  await app.register(formRoutes, { siteOrigins: settings.SITE_ORIGINS, ...parts });
+  await app.register(formRoutes, parts);
   return app;
 }
 

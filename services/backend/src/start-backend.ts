@@ -65,15 +65,10 @@ async function listen(
     await openFileStore(environment, path.join(folder, 'files')),
     pictureOrigin === null ? null : createSourceFetcher(pictureOrigin),
   );
-  const retention = {
-    jobDays: environment.JOBS_KEPT_DAYS,
-    requestDays: environment.REQUESTS_KEPT_DAYS,
-    subscriberDays: environment.SUBSCRIBERS_KEPT_DAYS,
-  };
   const jobs = new JobRunner(db, {
     tasks: {
       [sendMail]: sendMailTask(transport),
-      sweep: { everyMs: sweepIntervalMs, run: () => sweepOldRecords(db, retention) },
+      sweep: { everyMs: sweepIntervalMs, run: () => sweepOldRecords(db, environment) },
       'sweep-pictures': { everyMs: sweepIntervalMs, run: () => pictures.sweep() },
     },
     // The error of a mail server can hold addresses.

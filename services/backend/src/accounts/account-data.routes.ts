@@ -2,10 +2,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { accountDataSchema } from '@store/shared/contracts/account-data';
 import { messageSchema } from '@store/shared/contracts/api-error';
 import { listDiscounts } from '../discounts/list-discounts';
-import { answers, ApiRefusal } from '../platform/api-refusal';
+import { answers } from '../platform/api-refusal';
 import type { BackendParts } from '../platform/backend-parts';
 import { limits } from '../platform/limits';
-import { isRecent } from '../sessions/sessions';
+import { mustBeRecent } from '../sessions/sessions';
 import { deleteAccount, readAccountData } from './account-data';
 import { mailSecurityNotice } from './security-notices';
 
@@ -43,12 +43,7 @@ export const accountDataRoutes: FastifyPluginAsyncZod<BackendParts> = async (app
     },
     async (request, reply) => {
       const session = await visitor.signedIn(request);
-      if (!isRecent(session, now())) {
-        throw new ApiRefusal(
-          'reauthentication_required',
-          'For your safety, please enter your password again before deleting your account.',
-        );
-      }
+      mustBeRecent(session, now(), 'your password again before deleting your account');
       await db.transaction().execute(async (transaction) => {
         const to = await deleteAccount(transaction, session.accountId);
         if (to !== null) await mailSecurityNotice(mail, 'account deleted', to, transaction);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, Transaction, Updateable } from 'kysely';
 import type { Account } from '@store/shared/contracts/auth';
 import type { BackendDatabase, BackendSchema } from '../database/schema';
 
@@ -45,23 +45,13 @@ export function createAccounts(db: BackendDatabase, now: () => number = Date.now
         return created?.id ?? null;
       });
     },
-    async rename(id: string, name: string): Promise<void> {
-      await db.updateTable('accounts').set({ name }).where('id', '=', id).execute();
-    },
-    async verifyEmail(id: string): Promise<void> {
-      await db.updateTable('accounts').set({ email_verified: true }).where('id', '=', id).execute();
-    },
-    /** Sets the password; `verified` also marks the address as verified. */
-    async setPassword(
+    /** Changes the given columns of an account. */
+    async change(
       id: string,
-      passwordHash: string,
-      { verified, database }: { verified: boolean; database: Kysely<BackendSchema> },
+      changes: Updateable<BackendSchema['accounts']>,
+      database: Kysely<BackendSchema> = db,
     ): Promise<void> {
-      await database
-        .updateTable('accounts')
-        .set({ password_hash: passwordHash, ...(verified && { email_verified: true }) })
-        .where('id', '=', id)
-        .execute();
+      await database.updateTable('accounts').set(changes).where('id', '=', id).execute();
     },
   };
 }

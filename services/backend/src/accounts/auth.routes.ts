@@ -107,7 +107,7 @@ export const authRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts
       const { account, accountId } = await visitor.signedIn(request);
       const { holder } = await codeHolder(request, account.email);
       await redeemCode(parts, holder, request.body.verificationCode);
-      await accounts.verifyEmail(accountId);
+      await accounts.change(accountId, { email_verified: true });
       return { ...account, emailVerified: true };
     },
   );

@@ -76,7 +76,8 @@ export const passwordResetRoutes: FastifyPluginAsyncZod<BackendParts> = async (a
       if (!account) throw wrongCode();
       const passwordHash = await hashPassword(password);
       await db.transaction().execute(async (database) => {
-        await accounts.setPassword(account.id, passwordHash, { verified: true, database });
+        const changes = { password_hash: passwordHash, email_verified: true };
+        await accounts.change(account.id, changes, database);
         await sessions.endAll(account.id, database);
         // Whoever knew the password may have added one.
         await createPasskeys(database).removeAll(account.id);

@@ -3,8 +3,8 @@ import { hashPassword } from '@store/service-kit/passwords';
 import { usersRequestSchema, usersResponseSchema } from '@store/shared/contracts/users';
 import type { BackendParts } from '../platform/backend-parts';
 import { limits } from '../platform/limits';
-import { answers, ApiRefusal } from '../platform/api-refusal';
-import { isRecent } from '../sessions/sessions';
+import { answers } from '../platform/api-refusal';
+import { mustBeRecent } from '../sessions/sessions';
 import { mailSecurityNotice } from './security-notices';
 import { refuseWeakPassword } from './weak-passwords';
 
@@ -27,20 +27,15 @@ export const usersRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, part
       const { account, accountId } = session;
       await rateLimits.take(limits.accountChanges, accountId);
       if ('fullName' in request.body) {
-        await accounts.rename(accountId, request.body.fullName);
+        await accounts.change(accountId, { name: request.body.fullName });
         return { ...account, name: request.body.fullName, message: 'Profile updated successfully!' };
       }
-      if (!isRecent(session, now())) {
-        throw new ApiRefusal(
-          'reauthentication_required',
-          'For your safety, please enter your current password again before changing it.',
-        );
-      }
+      mustBeRecent(session, now(), 'your current password again before changing it');
       const { password } = request.body;
       refuseWeakPassword(password, [account.name, account.email]);
       const passwordHash = await hashPassword(password);
       await db.transaction().execute(async (database) => {
-        await accounts.setPassword(accountId, passwordHash, { verified: false, database });
+        await accounts.change(accountId, { password_hash: passwordHash }, database);
         await sessions.endAll(accountId, database);
         await mailSecurityNotice(mail, 'password changed', account.email, database);
       });

@@ -28,7 +28,7 @@ declare module 'fastify' {
  */
 export async function buildAdminApp({
   token,
-  metrics = { onThisMachine: false },
+  metrics = {},
   log = {},
   routes,
 }: Settings): Promise<FastifyInstance> {

@@ -7,18 +7,17 @@ import { sendPage } from '@store/service-kit/render-page';
 import { store } from '@store/shared/shop-data/store';
 import { storedMessageSchema, type StoredMessage } from '../mail/transports';
 import { ApiRefusal } from '../platform/api-refusal';
+import { pagePolicy } from '../platform/new-app';
 
 /** Number of messages that the page lists, newest first. */
 const maxListed = 200;
-
-const securityPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /** `GET /mailbox`: the messages of a shop without a mail server. */
 export const mailboxRoutes: FastifyPluginAsyncZod<{ folder: string }> = async (app, { folder }) => {
   const config = { openLocally: true };
   app.get('/mailbox', { config }, async (_request, reply) =>
     sendPage(
-      reply.header('content-security-policy', securityPolicy),
+      reply.header('content-security-policy', pagePolicy),
       <Mailbox messages={await readMessages(folder)} />,
     ),
   );
@@ -31,7 +30,7 @@ export const mailboxRoutes: FastifyPluginAsyncZod<{ folder: string }> = async (a
       if (!message) throw new ApiRefusal('not_found', 'There is no such message.');
       return reply
         .type('text/html; charset=utf-8')
-        .header('content-security-policy', securityPolicy)
+        .header('content-security-policy', pagePolicy)
         .send(message.html);
     },
   );

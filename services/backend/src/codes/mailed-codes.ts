@@ -5,12 +5,10 @@ import { mailedCodes } from '@store/shared/contracts/auth';
 import { isLinkCode } from '@store/shared/contracts/request-text';
 import type { BackendDatabase, BackendSchema } from '../database/schema';
 
-/** What a code allows. A code is valid for one purpose only. */
-export type CodePurpose = 'verify-email' | 'reset-password' | 'see-orders';
-
 /** Whose code it is. */
 export interface CodeHolder {
-  purpose: CodePurpose;
+  /** What a code allows. A code is valid for one purpose only. */
+  purpose: 'verify-email' | 'reset-password' | 'see-orders';
   /** The address or phone number that the code verifies. */
   subject: string;
   /** The client or account that asked for it. Digits are right for the same one only, so strangers cannot use up its tries. */

@@ -12,19 +12,12 @@ import { nextPage, withRequestNumber } from './next-page';
 import { requestEmail } from './request-email';
 import { storeRequest } from './request-store';
 
-interface Options extends BackendParts {
-  /** Origins of the site; `_next` may lead to no other. */
-  siteOrigins: readonly string[];
-}
-
 /**
  * `POST /forms/{form}`, the form service: stores a form as browsers send it, mails it to support and answers 303 to the
  * next page. A 400 names the invalid fields in `fields`.
  */
-export const formRoutes: FastifyPluginAsyncZod<Options> = async (
-  app,
-  { siteOrigins, db, mail, ...parts },
-) => {
+export const formRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts) => {
+  const { db, mail, rateLimits, settings, now } = parts;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -32,16 +25,17 @@ export const formRoutes: FastifyPluginAsyncZod<Options> = async (
     (_request, body, done) => done(null, body),
   );
 
-  app.route({
-    method: 'POST',
-    url: '/forms/:form',
-    config: { idempotent: 'anyone' },
-    schema: { params: z.object({ form: z.enum(formNames) }), body: z.string() },
-    // Before parsing, so that malformed requests count as well.
-    onRequest: (request) => parts.rateLimits.take(limits.formsByClient, clientNetworks(request.ip)),
-    handler: async ({ params: { form }, body }, reply) => {
+  app.post(
+    '/forms/:form',
+    {
+      config: { idempotent: 'anyone' },
+      schema: { params: z.object({ form: z.enum(formNames) }), body: z.string() },
+      // Before parsing, so that malformed requests count as well.
+      onRequest: (request) => rateLimits.take(limits.formsByClient, clientNetworks(request.ip)),
+    },
+    async ({ params: { form }, body }, reply) => {
       const sent = new URLSearchParams(body);
-      const next = nextPage(sent.get(serviceFields.next), siteOrigins);
+      const next = nextPage(sent.get(serviceFields.next), settings.SITE_ORIGINS);
       if (next === null) throw new ApiRefusal('invalid', 'The next page has to be one of this site.');
       // A program filled in the hidden honeypot field. It gets the usual answer.
       if (sent.get(serviceFields.honeypot)) return reply.redirect(next, 303);
@@ -52,7 +46,7 @@ export const formRoutes: FastifyPluginAsyncZod<Options> = async (
         throw new ApiRefusal('invalid', 'Some of what was sent is missing or wrong.', { fields: errors });
       }
       const location = await db.transaction().execute(async (transaction) => {
-        const { id, isNew } = await storeRequest(transaction, { form, request, receivedAt: parts.now() });
+        const { id, isNew } = await storeRequest(transaction, { form, request, receivedAt: now() });
         if (isNew) await mail.post(requestEmail({ id, form, request }), { transaction });
         const answer = { location: withRequestNumber(next, id) };
         await reply.keepAnswer(transaction, answer);
@@ -60,5 +54,5 @@ export const formRoutes: FastifyPluginAsyncZod<Options> = async (
       });
       return reply.redirect(location, 303);
     },
-  });
+  );
 };

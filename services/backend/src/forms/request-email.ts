@@ -1,7 +1,7 @@
 import { allForms } from '@store/shared/contracts/forms/all-forms';
 import { store } from '@store/shared/shop-data/store';
 import type { EmailMessage } from '../mail/email-message';
-import { requestRows, senderOf } from './request-text';
+import { requestRows } from './request-text';
 import type { StoredRequest } from './request-store';
 
 /**
@@ -9,7 +9,7 @@ import type { StoredRequest } from './request-store';
  * plain address.
  */
 export function requestEmail({ id, form, request }: Omit<StoredRequest, 'receivedAt'>): EmailMessage {
-  const sender = senderOf(request);
+  const sender = [request['email'], request['contactEmail']].find((value) => typeof value === 'string');
   return {
     to: store.supportEmail,
     subject: `${allForms[form].subject}, request ${id}`,

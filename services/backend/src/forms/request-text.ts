@@ -28,7 +28,3 @@ function valueText(field: FormField, value: FieldValue | undefined): string {
     .map(([box, ticked]) => `${ticked ? 'Yes' : 'No'}: ${boxes[box] ?? box}`)
     .join('\n');
 }
-
-/** The address to answer, if the form has one. */
-export const senderOf = (request: FormValues): string | undefined =>
-  [request['email'], request['contactEmail']].find((value) => typeof value === 'string');

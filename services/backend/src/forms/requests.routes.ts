@@ -13,29 +13,23 @@ const querySchema = z.object({
 
 /** Requests in the back office: `GET /requests` lists them, `GET /requests/{id}` shows one. */
 export const requestRoutes: FastifyPluginAsyncZod<{ db: BackendDatabase }> = async (app, { db }) => {
-  app.route({
-    method: 'GET',
-    url: '/requests',
-    schema: {
-      querystring: querySchema,
-      response: { 200: z.object({ requests: z.array(listedRequestSchema) }) },
-    },
-    handler: async ({ query }) => ({ requests: (await listRequests(db, query)).map(toListed) }),
-  });
+  const listed = z.object({ requests: z.array(listedRequestSchema) });
+  app.get(
+    '/requests',
+    { schema: { querystring: querySchema, response: { 200: listed } } },
+    async ({ query }) => ({ requests: (await listRequests(db, query)).map(toListed) }),
+  );
 
-  app.route({
-    method: 'GET',
-    url: '/requests/:id',
-    schema: {
-      params: z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
-      response: { 200: listedRequestSchema },
-    },
-    handler: async ({ params: { id } }) => {
+  const params = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+  app.get(
+    '/requests/:id',
+    { schema: { params, response: { 200: listedRequestSchema } } },
+    async ({ params: { id } }) => {
       const request = await findRequest(db, id);
       if (!request) throw new ApiRefusal('not_found', `There is no request ${id}.`);
       return toListed(request);
     },
-  });
+  );
 };
 
 const toListed = ({ id, form, request, receivedAt }: StoredRequest): ListedRequest => ({

@@ -30,14 +30,8 @@ export const inOwnDirection = (words: string): string =>
 const signature = [`${store.name} · ${store.address.slice(1).join(', ')}`, store.supportEmail];
 
 /** The message as plain text. */
-export function emailText({
-  paragraphs,
-  code,
-  rows = [],
-  link,
-  smallPrint = [],
-  unsubscribe,
-}: EmailMessage): string {
+export function emailText(message: EmailMessage): string {
+  const { paragraphs, code, rows = [], link, smallPrint = [], unsubscribe } = message;
   return [
     ...paragraphs,
     ...(code === undefined ? [] : [`    ${code}`]),
@@ -49,15 +43,8 @@ export function emailText({
 }
 
 /** The message as HTML. Mail programs need inline styles and fixed widths. */
-export function emailHtml({
-  subject,
-  paragraphs,
-  code,
-  rows = [],
-  link,
-  smallPrint = [],
-  unsubscribe,
-}: EmailMessage): string {
+export function emailHtml(message: EmailMessage): string {
+  const { subject, paragraphs, code, rows = [], link, smallPrint = [], unsubscribe } = message;
   const lines = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>');
   const body = [
     ...paragraphs.map((text) => `<p style="margin:0 0 16px">${lines(text)}</p>`),

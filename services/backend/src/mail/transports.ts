@@ -4,7 +4,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import { connectMailServer } from '@store/service-kit/mail-server';
 import { store } from '@store/shared/shop-data/store';
-import { emailHtml, emailText, type EmailMessage } from './email-message';
+import { emailHtml, emailText } from './email-message';
 import type { Transport } from './mail';
 
 /** A message in the mailbox folder: one JSON file each, with the number of its job. */
@@ -48,13 +48,22 @@ export function smtpTransport(url: string, from: string): Transport {
 }
 
 /** Writes messages into a folder; the mailbox page shows them. */
-export function folderTransport(folder: string, now: () => number = Date.now): Transport {
+export function folderTransport(folder: string): Transport {
   return {
     async send(message, id) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const draft = path.join(folder, `.${randomUUID()}`);
+      const stored: StoredMessage = {
+        id,
+        date: new Date().toISOString(),
+        to: message.to,
+        replyTo: message.replyTo ?? null,
+        subject: oneLine(message.subject),
+        text: emailText(message),
+        html: emailHtml(message),
+      };
       try {
-        await writeFile(draft, JSON.stringify(storedMessage(message, id, now())), { mode: 0o600 });
+        await writeFile(draft, JSON.stringify(stored), { mode: 0o600 });
         await rename(draft, path.join(folder, `${String(id).padStart(9, '0')}.json`));
       } finally {
         await rm(draft, { force: true });
@@ -63,15 +72,5 @@ export function folderTransport(folder: string, now: () => number = Date.now): T
     close: () => undefined,
   };
 }
-
-const storedMessage = (message: EmailMessage, id: number, time: number): StoredMessage => ({
-  id,
-  date: new Date(time).toISOString(),
-  to: message.to,
-  replyTo: message.replyTo ?? null,
-  subject: oneLine(message.subject),
-  text: emailText(message),
-  html: emailHtml(message),
-});
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -34,13 +34,13 @@ export async function findModerated(db: BackendDatabase, id: string): Promise<Re
 /**
  * Hides or restores a review and records who did it and why, in one transaction.
  * @param at milliseconds since 1970.
- * @returns `unchanged` when the review is in that state already; nothing is recorded then.
+ * @returns false when the review is in that state already or unknown; nothing is recorded then.
  */
 export async function moderate(
   db: BackendDatabase,
   id: string,
   { hidden, why, who, at }: { hidden: boolean; why: string; who: string; at: number },
-): Promise<'changed' | 'unchanged' | 'unknown'> {
+): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('reviews')
@@ -48,19 +48,12 @@ export async function moderate(
       .where('id', '=', id)
       .where('hidden', '=', !hidden)
       .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 1n) {
-      await transaction
-        .insertInto('review_moderation')
-        .values({ review_id: id, hidden, why, who, at })
-        .execute();
-      return 'changed';
-    }
-    const there = await transaction
-      .selectFrom('reviews')
-      .select('id')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return there ? 'unchanged' : 'unknown';
+    if (numUpdatedRows === 0n) return false;
+    await transaction
+      .insertInto('review_moderation')
+      .values({ review_id: id, hidden, why, who, at })
+      .execute();
+    return true;
   });
 }
 

@@ -1,66 +1,51 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { requiredLine } from '@store/shared/contracts/request-text';
-import type { BackendDatabase } from '../database/schema';
 import { ApiRefusal } from '../platform/api-refusal';
-import type { TtlCache } from '../reviews/ttl-cache';
+import type { BackendParts } from '../platform/backend-parts';
 import { moderatedReviewSchema, moderationSchema, type ReviewModeration } from './moderation-contract';
 import { findModerated, listModerated, moderate } from './moderate';
 
-interface Parts {
-  db: BackendDatabase;
-  /** Cleared after every change, so that a hidden review disappears at once. */
-  reviewCache: TtlCache;
-  now: () => number;
-}
+type Parts = Pick<BackendParts, 'db' | 'reviewCache' | 'now'>;
 
 const params = z.object({ id: z.uuid() });
 
 /** Moderation of reviews in the back office. */
 export const moderationRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, reviewCache, now }) => {
-  app.route({
-    method: 'GET',
-    url: '/reviews',
-    schema: {
-      querystring: z.object({ hidden: z.stringbool().optional() }),
-      response: { 200: z.object({ reviews: z.array(moderatedReviewSchema) }) },
-    },
-    handler: async ({ query }) => ({ reviews: await listModerated(db, query.hidden) }),
-  });
+  const response = { 200: moderationSchema };
 
-  app.route({
-    method: 'GET',
-    url: '/reviews/:id',
-    schema: { params, response: { 200: moderationSchema } },
-    handler: async ({ params: { id } }) => show(id),
-  });
+  app.get(
+    '/reviews',
+    {
+      schema: {
+        querystring: z.object({ hidden: z.stringbool().optional() }),
+        response: { 200: z.object({ reviews: z.array(moderatedReviewSchema) }) },
+      },
+    },
+    async ({ query }) => ({ reviews: await listModerated(db, query.hidden) }),
+  );
 
-  app.route({
-    method: 'POST',
-    url: '/reviews/:id/visibility',
-    schema: {
-      params,
-      body: z.object({
-        hidden: z.boolean(),
-        why: requiredLine(500, 'A reason is missing.'),
-        who: requiredLine(100, 'Who does it is missing.'),
-      }),
-      response: { 200: moderationSchema },
-    },
-    handler: async ({ params: { id }, body, log }) => {
-      const outcome = await moderate(db, id, { ...body, at: now() });
-      if (outcome === 'unchanged') {
-        throw new ApiRefusal(
-          'invalid',
-          body.hidden ? 'That review is hidden already.' : 'That review is not hidden.',
-        );
-      }
-      if (outcome === 'changed') {
-        reviewCache.clear();
-        log.info({ review: id, hidden: body.hidden, who: body.who }, 'review moderated');
-      }
-      return show(id);
-    },
+  app.get('/reviews/:id', { schema: { params, response } }, async ({ params: { id } }) => show(id));
+
+  const visibility = z.object({
+    hidden: z.boolean(),
+    why: requiredLine(500, 'A reason is missing.'),
+    who: requiredLine(100, 'Who does it is missing.'),
+  });
+  app.post('/reviews/:id/visibility', { schema: { params, body: visibility, response } }, async (request) => {
+    const { body, log } = request;
+    const { id } = request.params;
+    const isChanged = await moderate(db, id, { ...body, at: now() });
+    const moderated = await show(id);
+    if (!isChanged) {
+      throw new ApiRefusal(
+        'invalid',
+        body.hidden ? 'That review is hidden already.' : 'That review is not hidden.',
+      );
+    }
+    reviewCache.clear();
+    log.info({ review: id, hidden: body.hidden, who: body.who }, 'review moderated');
+    return moderated;
   });
 
   async function show(id: string): Promise<ReviewModeration> {

@@ -5,10 +5,7 @@ import type { ReactElement } from 'react';
 import * as z from 'zod';
 import { sendPage } from '@store/service-kit/render-page';
 import { store } from '@store/shared/shop-data/store';
-
-const pageHeaders = {
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-} as const;
+import { pagePolicy } from '../platform/new-app';
 
 /**
  * `GET /openapi.json`, generated from the schemas of all routes that are added afterwards, and `GET /docs`, the same as a
@@ -30,7 +27,7 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
   });
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
   app.get('/docs', { schema: { hide: true } }, (_request, reply) =>
-    sendPage(reply.headers(pageHeaders), openApiPage(app.swagger())),
+    sendPage(reply.header('content-security-policy', pagePolicy), openApiPage(app.swagger())),
   );
 }
 

@@ -18,11 +18,7 @@ const ownedOrderSchema = z.object({
 
 const pageSchema = z.object({
   orders: z.object({
-    edges: z.array(
-      z.object({
-        node: ownedOrderSchema,
-      }),
-    ),
+    edges: z.array(z.object({ node: ownedOrderSchema })),
     pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.nullable(z.string()) }),
   }),
 });
@@ -96,7 +92,9 @@ async function findOwnedOrders(
   const found: OwnedOrder[] = [];
   let after: string | null = null;
   for (let page = 0; page < pages; page++) {
-    const variables: Record<string, unknown> = { query: searchFor(identifier), first: pageSize, after };
+    // The value needs no escaping: identifiers contain neither quotes nor backslashes.
+    const query = `${identifier.kind}:"${identifier.value}"`;
+    const variables: Record<string, unknown> = { query, first: pageSize, after };
     const { orders }: z.infer<typeof pageSchema> = await commerceAdmin.query(
       ordersQuery,
       variables,
@@ -109,9 +107,6 @@ async function findOwnedOrders(
   }
   return found;
 }
-
-/** The value needs no escaping: identifiers contain neither quotes nor backslashes. */
-const searchFor = ({ kind, value }: OrderIdentifier): string => `${kind}:"${value}"`;
 
 /** The service's search also finds similar values; other people's orders must never be shown. */
 function belongsTo(

@@ -18,13 +18,9 @@ import { clientNetworks } from '@store/service-kit/client-key';
 import { pageUrl } from '@store/shared/contracts/urls';
 import { findOrders, newestAddress } from './find-orders';
 
-interface Options extends BackendParts {
-  lookup: 'open' | 'code';
-}
-
 /** `/orders`: orders of the signed-in account, or of an e-mail address or phone number. */
-export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { lookup, ...parts }) => {
-  const { commerceAdmin, rateLimits, visitor } = parts;
+export const orderRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts) => {
+  const { commerceAdmin, rateLimits, settings, visitor } = parts;
   const list = async (identifier: OrderIdentifier, owner?: string) => ({
     data: (await findOrders(commerceAdmin, identifier, owner)).map((node) => ({ node })),
   });
@@ -54,7 +50,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { lookup,
       if (own) return list(own);
       const identifier = readIdentifier(request.query.email ?? '');
       await rateLimits.take(limits.ordersByIdentifier, keyOf(identifier));
-      if (lookup === 'code') {
+      if (settings.ORDER_LOOKUP === 'code') {
         throw new ApiRefusal(
           'code_required',
           'Please enter the code that we can email you to see these orders.',

@@ -19,20 +19,15 @@ import { mailSecurityNotice } from '../accounts/security-notices';
 import { answers, ApiRefusal } from '../platform/api-refusal';
 import type { BackendParts } from '../platform/backend-parts';
 import { limits } from '../platform/limits';
-import { isRecent } from '../sessions/sessions';
+import { mustBeRecent } from '../sessions/sessions';
 
 const params = z.object({ id: z.uuid() });
 const gone = () => new ApiRefusal('not_found', 'That passkey is not here any more.');
 
-interface Options extends BackendParts {
-  /** Origins of the site. Passkeys belong to the first one's host, and work on hosts below it. */
-  siteOrigins: readonly string[];
-}
-
 /** `/auth/passkeys`: WebAuthn credentials of accounts; and signing in with one. */
-export const passkeyRoutes: FastifyPluginAsyncZod<Options> = async (app, parts) => {
-  const { accounts, db, mail, now, passkeys, rateLimits, siteOrigins, visitor } = parts;
-  const ceremonies = createPasskeyCeremonies(db, { name: store.name, origins: siteOrigins }, now);
+export const passkeyRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts) => {
+  const { accounts, db, mail, now, passkeys, rateLimits, settings, visitor } = parts;
+  const ceremonies = createPasskeyCeremonies(db, { name: store.name, origins: settings.SITE_ORIGINS }, now);
 
   app.get(
     '/auth/passkeys',
@@ -167,12 +162,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<Options> = async (app, parts) 
   async function mayChange(request: FastifyRequest) {
     const session = await visitor.signedIn(request);
     await rateLimits.take(limits.accountChanges, session.accountId);
-    if (!isRecent(session, now())) {
-      throw new ApiRefusal(
-        'reauthentication_required',
-        'For your safety, please enter your password again before changing your passkeys.',
-      );
-    }
+    mustBeRecent(session, now(), 'your password again before changing your passkeys');
     return session;
   }
 };

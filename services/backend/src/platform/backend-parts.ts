@@ -1,6 +1,7 @@
 import type { Accounts } from '../accounts/accounts';
 import type { MailedCodes } from '../codes/mailed-codes';
 import type { BackendDatabase } from '../database/schema';
+import type { BackendEnvironment } from '../environment';
 import type { RateLimits } from '@store/service-kit/rate-limits';
 import type { Mail } from '../mail/mail';
 import type { Passkeys } from '@store/service-kit/passkeys/passkeys';
@@ -9,6 +10,18 @@ import type { Visitor } from '../sessions/session-cookies';
 import type { Sessions } from '../sessions/sessions';
 import type { ReviewPictures } from '../storage/review-pictures';
 import type { CommerceAdmin } from './commerce-admin';
+
+export type BackendSettings = Pick<
+  BackendEnvironment,
+  | 'COMMERCE_ADMIN_ENDPOINT'
+  | 'ADMIN_TOKEN'
+  | 'ORDER_LOOKUP'
+  | 'TRUSTED_PROXIES'
+  | 'KEEP_ALIVE_MS'
+  | 'SITE_ORIGINS'
+  | 'FIRST_ORDER_CODE'
+  | 'SHOPIFY_WEBHOOK_SECRET'
+>;
 
 /** What outlives an app and is passed to it. */
 export interface BackendResources {
@@ -24,6 +37,7 @@ export interface BackendResources {
 
 /** What the routes work with. */
 export interface BackendParts extends BackendResources {
+  settings: BackendSettings;
   accounts: Accounts;
   codes: MailedCodes;
   passkeys: Passkeys;

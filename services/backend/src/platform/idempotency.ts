@@ -86,7 +86,7 @@ export function addIdempotency(app: FastifyInstance, { db, now, accountOf }: Opt
     const requestHash = createHmac('sha256', key)
       .update(JSON.stringify([request.method, request.url, account, request.body]))
       .digest('base64url');
-    const found = await claimKey(db, { keyHash, requestHash, time: now() });
+    const found = await claimKey(db, keyHash, requestHash, now());
     if (found === 'claimed') return void claimed.set(request, keyHash);
     if (found === 'other request') {
       throw new ApiRefusal(
@@ -126,17 +126,12 @@ export function addIdempotency(app: FastifyInstance, { db, now, accountOf }: Opt
   });
 }
 
-interface Claim {
-  keyHash: string;
-  requestHash: string;
-  /** Milliseconds since 1970. */
-  time: number;
-}
-
 /** Claims a key for a request, or says what became of the request that has it. */
 async function claimKey(
   db: BackendDatabase,
-  { keyHash, requestHash, time }: Claim,
+  keyHash: string,
+  requestHash: string,
+  time: number,
 ): Promise<
   | 'claimed'
   | 'other request'

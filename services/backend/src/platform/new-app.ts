@@ -26,6 +26,9 @@ const answerHeaders = {
   'x-frame-options': 'DENY',
 } as const;
 
+/** `Content-Security-Policy` of pages for the shop's staff and programmers, which need no scripts. */
+export const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
 /** An app with what the shop's API and the back office have in common: log, schemas, metrics, headers and refusals. */
 export function newApp(
   name: string,

@@ -90,7 +90,8 @@ it('removes what has expired and what has been kept for its days', async () => {
     .values(sessions.map((row) => ({ ...session, ...row })))
     .execute();
 
-  await sweepOldRecords(db, { jobDays: 30, requestDays: 100, subscriberDays: 200 }, now);
+  const kept = { JOBS_KEPT_DAYS: 30, REQUESTS_KEPT_DAYS: 100, SUBSCRIBERS_KEPT_DAYS: 200 };
+  await sweepOldRecords(db, kept, now);
 
   const left = async (table: string, column: string) =>
     (await sql<{ value: never }>`select ${sql.ref(column)} as value from ${sql.table(table)}`.execute(db))

@@ -6,10 +6,10 @@ import { forgetAddress } from '../subscriptions/unsubscribe';
 import { isFrom, type Person } from './person';
 
 /** What came by forms: requests, the newsletter and alerts, with or without an account. */
-export type KeptOfPerson = Pick<AccountData, 'requests' | 'newsletter' | 'stockAlerts'>;
-
-/** What is kept of a person who needs no account for it. */
-export async function readKeptOf(db: BackendDatabase, person: Person): Promise<KeptOfPerson> {
+export async function readKeptOf(
+  db: BackendDatabase,
+  person: Person,
+): Promise<Pick<AccountData, 'requests' | 'newsletter' | 'stockAlerts'>> {
   const requests = await db
     .selectFrom('form_requests')
     .select(['id', 'form', 'request', 'received_at'])

@@ -1,17 +1,8 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import * as z from 'zod';
 
-/** How a person is found: by address, and in forms also by phone number. At least one is there. */
-export interface Person {
-  /** Lower case. */
-  email: string | null;
-  phone: string | null;
-}
-
 /** Digits that tell a phone number from another; fewer would find other people. */
 const fewestDigits = 8;
-
-const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '');
 
 /** PostgreSQL stores neither NUL nor half of a surrogate pair. */
 const printableText = z
@@ -19,16 +10,21 @@ const printableText = z
   .trim()
   .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must be printable');
 
-/** A person in a request or webhook; what is empty counts as missing. */
+/**
+ * How a person is found: by address, in lower case, and in forms also by phone number. At least one is there; what is empty
+ * counts as missing.
+ */
 export const personSchema = z
   .object({
     email: printableText.toLowerCase().max(320).nullish(),
     phone: printableText.max(40).nullish(),
   })
-  .transform(({ email, phone }): Person => ({ email: email || null, phone: phone || null }))
+  .transform(({ email, phone }) => ({ email: email || null, phone: phone || null }))
   .refine(({ email, phone }) => email !== null || phone !== null, {
     message: 'must have an e-mail address or a phone number',
   });
+
+export type Person = z.output<typeof personSchema>;
 
 /** Whether a JSON document has the person's address as one of its values. */
 export const names = (document: Expression<unknown>, email: string) =>
@@ -36,7 +32,7 @@ export const names = (document: Expression<unknown>, email: string) =>
 
 /** Whether a text is the person's phone number, however both are written. */
 export function isPhoneOf(text: Expression<unknown>, { phone }: Person): Expression<SqlBool> {
-  const digits = digitsOf(phone ?? '');
+  const digits = (phone ?? '').replaceAll(/\D/g, '');
   if (digits.length < fewestDigits) return sql<boolean>`false`;
   return sql<boolean>`regexp_replace(${text}, '[^0-9]', '', 'g') = ${digits}`;
 }

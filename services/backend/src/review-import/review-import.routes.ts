@@ -1,13 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { BackendDatabase } from '../database/schema';
-import type { TtlCache } from '../reviews/ttl-cache';
+import type { BackendParts } from '../platform/backend-parts';
 import { importReviews } from './import-reviews';
 import { reviewImportLimits, reviewImportResponseSchema, reviewImportSchema } from './review-import-schema';
 
-interface Parts {
-  db: BackendDatabase;
-  /** Cleared after an import, so that new reviews show at once. */
-  reviewCache: TtlCache;
+interface Parts extends Pick<BackendParts, 'db' | 'reviewCache'> {
   /** The only origin that pictures may come from; null refuses all pictures. */
   pictureOrigin: string | null;
 }
@@ -15,12 +11,13 @@ interface Parts {
 /** `POST /reviews/import` of the back office: reviews from another system. */
 export const reviewImportRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
   const { db, reviewCache, pictureOrigin } = parts;
-  app.route({
-    method: 'POST',
-    url: '/reviews/import',
-    bodyLimit: reviewImportLimits.bodyBytes,
-    schema: { body: reviewImportSchema, response: { 200: reviewImportResponseSchema } },
-    handler: async ({ body: { reviews }, log }) => {
+  app.post(
+    '/reviews/import',
+    {
+      bodyLimit: reviewImportLimits.bodyBytes,
+      schema: { body: reviewImportSchema, response: { 200: reviewImportResponseSchema } },
+    },
+    async ({ body: { reviews }, log }) => {
       const imported = await importReviews(db, reviews, pictureOrigin);
       if (imported > 0) {
         reviewCache.clear();
@@ -28,5 +25,5 @@ export const reviewImportRoutes: FastifyPluginAsyncZod<Parts> = async (app, part
       }
       return { imported, known: reviews.length - imported };
     },
-  });
+  );
 };

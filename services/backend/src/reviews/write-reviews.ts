@@ -5,6 +5,7 @@ import {
   reviewLimits,
   type createReviewRequestSchema,
   type editReviewRequestSchema,
+  type Review,
 } from '@store/shared/contracts/reviews';
 import { store } from '@store/shared/shop-data/store';
 import type { BackendDatabase, BackendSchema } from '../database/schema';
@@ -14,11 +15,7 @@ type NewReview = z.output<typeof createReviewRequestSchema>;
 type Changes = z.output<typeof editReviewRequestSchema>;
 
 /** A product of an order. */
-export interface Bought {
-  id: string;
-  handle: string;
-  title: string;
-}
+export type Bought = Review['products'][number];
 
 /**
  * Stores a review with its products and pictures.

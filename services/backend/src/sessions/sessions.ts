@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { recentSignInSeconds, type Account, type Session } from '@store/shared/contracts/auth';
 import type { BackendDatabase, BackendSchema } from '../database/schema';
+import { ApiRefusal } from '../platform/api-refusal';
 
 const day = 24 * 60 * 60 * 1000;
 /** In milliseconds: a session ends after thirty days without use, and after ninety days in any case. */
@@ -85,9 +86,14 @@ export function createSessions(db: BackendDatabase, now: () => number = Date.now
   };
 }
 
-/** Whether the password was entered recently enough to change it. */
-export const isRecent = ({ signedInAt }: SignedIn, time: number): boolean =>
-  time - signedInAt < recentSignInSeconds * 1000;
+/**
+ * @param what has to be entered before what, for the sentence.
+ * @throws ApiRefusal 403 `reauthentication_required` unless the password was entered recently.
+ */
+export function mustBeRecent({ signedInAt }: SignedIn, time: number, what: string): void {
+  if (time - signedInAt >= recentSignInSeconds * 1000)
+    throw new ApiRefusal('reauthentication_required', `For your safety, please enter ${what}.`);
+}
 
 /** The session as the API answers it. */
 export const describeSession = ({ account, signedInAt, endsAt }: SignedIn): Session => ({

@@ -11,14 +11,14 @@ export type FetchSource = (path: string) => Promise<PictureSizes>;
  * Fetches imported pictures from one origin and encodes them anew. Redirects are errors, so that no request goes to
  * another host; a picture may have as many bytes as an uploaded one.
  */
-export function createSourceFetcher(origin: string, timeoutMs = 20_000): FetchSource {
+export function createSourceFetcher(origin: string): FetchSource {
   return async (path) => {
     try {
       // Joined as text: resolving "//host/x" against a base address would change the host.
       const response = await fetch(new URL(origin + path), {
         headers: { accept: 'image/jpeg, image/png' },
         redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.timeout(20_000),
       });
       if (!response.ok || !response.body)
         throw new Error(`The picture's source answered ${response.status}.`);

@@ -16,15 +16,9 @@ import { clientNetworks } from '@store/service-kit/client-key';
 
 const discount = percentText(discounts.firstOrderShare);
 
-interface Options extends BackendParts {
-  /** Discount code that subscribers are mailed. */
-  firstOrderCode: string;
-  siteOrigins: readonly string[];
-}
-
 /** `POST /subscriptions`: the footer's sign-up, from the page's script or as a plain form. */
-export const subscriptionRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  const { rateLimits, siteOrigins } = options;
+export const subscriptionRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts) => {
+  const { rateLimits, settings } = parts;
   await app.register(formBody, { bodyLimit: 4 * 1024 });
 
   app.post(
@@ -42,19 +36,19 @@ export const subscriptionRoutes: FastifyPluginAsyncZod<Options> = async (app, op
     },
     async (request, reply) => {
       const isForm = !request.headers['content-type']?.startsWith('application/json');
-      const location = pageOf(request, siteOrigins, '1');
+      const location = pageOf(request, settings.SITE_ORIGINS, '1');
       const body = { message: subscriptionTexts.done };
       try {
         if (request.validationError) throw request.validationError;
         await rateLimits.take(limits.formsByClient, clientNetworks(request.ip));
         // A filled-in honeypot field: a program gets the usual answer and is not subscribed.
         if (!request.body.website)
-          await subscribe(options, request.body.email, (transaction) =>
+          await subscribe(parts, request.body.email, (transaction) =>
             reply.keepAnswer(transaction, isForm ? { location } : { body }),
           );
       } catch (error) {
         if (!isForm || (error instanceof ApiRefusal && error.status >= 500)) throw error;
-        return reply.redirect(pageOf(request, siteOrigins, '0'), 303);
+        return reply.redirect(pageOf(request, settings.SITE_ORIGINS, '0'), 303);
       }
       return isForm ? reply.redirect(location, 303) : body;
     },
@@ -63,7 +57,7 @@ export const subscriptionRoutes: FastifyPluginAsyncZod<Options> = async (app, op
 
 /** Stores the address and mails the code; a repeated sign-up gets the mail at most once a day. */
 async function subscribe(
-  { db, mail, rateLimits, now, pageAddress, firstOrderCode }: Options,
+  { db, mail, rateLimits, now, pageAddress, settings }: BackendParts,
   email: string,
   onStored: (transaction: Transaction<BackendSchema>) => Promise<void>,
 ): Promise<void> {
@@ -86,7 +80,7 @@ async function subscribe(
         paragraphs: [
           `Thank you for signing up. This code takes ${discount} off your first order; enter it in the cart:`,
         ],
-        code: firstOrderCode,
+        code: settings.FIRST_ORDER_CODE,
         smallPrint: ['If you did not sign up, or do not want to hear from us, use the link below.'],
         unsubscribe: (await unsubscribeLinks(transaction, [email], pageAddress)).get(email),
       },

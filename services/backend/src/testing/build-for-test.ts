@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { buildApp, type BackendSettings } from '../app';
-import type { BackendResources } from '../platform/backend-parts';
+import { buildApp } from '../app';
+import type { BackendResources, BackendSettings } from '../platform/backend-parts';
 import type { BackendDatabase } from '../database/schema';
 import { createRateLimits } from '@store/service-kit/rate-limits';
 import { createMail } from '../mail/mail';

@@ -32,7 +32,7 @@ export function orderConfirmation(order: Order, pageAddress: (path: string) => s
       ...(arrival ? [`${arrival.usual}\n${arrival.latest}`] : []),
     ],
     rows: [
-      ...lines.map((line) => ({ name: nameOf(line), value: detailsOf(line) })),
+      ...lines.map((line) => ({ name: `${line.quantity} × ${line.title}`, value: detailsOf(line) })),
       ...giftRows(order),
       { name: 'Total', value: chargedPrice(order.totalPriceSet.shopMoney) },
     ],
@@ -60,8 +60,6 @@ const giftRows = ({ customAttributes = [] }: Order) =>
     const value = customAttributes.find(({ key }) => key === name)?.value;
     return value ? [{ name, value }] : [];
   });
-
-const nameOf = ({ title, quantity }: Line) => `${quantity} × ${title}`;
 
 /** Variant, personalization and price, each on a line of its own. */
 const detailsOf = ({ variant, customAttributes = [], originalTotalSet }: Line): string =>

@@ -8,16 +8,7 @@ import type { BackendParts } from '../platform/backend-parts';
 import { addCatalogChanges } from './catalog-changes';
 import { erasePerson } from '../privacy/erase-person';
 import { mailStockAlerts } from '../stock-alerts/mail-stock-alerts';
-import { claimWebhook, isReceived } from './received-webhooks';
 import { webhookTopics, type WebhookEffect } from './webhook-topics';
-
-interface Options extends Pick<
-  BackendParts,
-  'db' | 'mail' | 'now' | 'commerceAdmin' | 'pageAddress' | 'reviewCache'
-> {
-  /** Shopify signs with it; without one no webhook is accepted. */
-  secret: string | undefined;
-}
 
 /** Bytes of a webhook; a product with 2,000 variants has about 3 MB. */
 const bodyLimit = 4 * 1024 * 1024;
@@ -32,8 +23,9 @@ const headersSchema = z.object({
  * `X-Shopify-Hmac-Sha256`), acts once on each `X-Shopify-Webhook-Id`, and answers 200. Shopify repeats what is answered
  * with an error.
  */
-export const webhookRoutes: FastifyPluginAsyncZod<Options> = async (app, { secret, ...parts }) => {
-  const { db, mail, now, reviewCache } = parts;
+export const webhookRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts) => {
+  const { db, mail, now, reviewCache, settings } = parts;
+  const secret = settings.SHOPIFY_WEBHOOK_SECRET;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
     done(null, body),
@@ -58,10 +50,17 @@ export const webhookRoutes: FastifyPluginAsyncZod<Options> = async (app, { secre
       if (!headers.success)
         throw new ApiRefusal('invalid', 'A webhook needs X-Shopify-Topic and X-Shopify-Webhook-Id.');
       const { 'x-shopify-topic': topic, 'x-shopify-webhook-id': id } = headers.data;
-      if (await isReceived(db, id)) return { message: 'This webhook was received before.' };
+      const received = db.selectFrom('webhooks').select('id').where('id', '=', id);
+      if (await received.executeTakeFirst()) return { message: 'This webhook was received before.' };
       const { keys = [], message, inStock, erase, asked } = await effectOf(topic, body.toString('utf8'));
       await db.transaction().execute(async (transaction) => {
-        if (!(await claimWebhook(transaction, id, now()))) return;
+        const claimed = await transaction
+          .insertInto('webhooks')
+          .values({ id, received_at: now() })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('id')
+          .executeTakeFirst();
+        if (!claimed) return;
         if (message) await mail.post(message, { transaction });
         if (inStock) await mailStockAlerts(transaction, inStock, parts);
         if (asked)
