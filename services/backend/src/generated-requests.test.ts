@@ -2,11 +2,11 @@ import { provesAll } from '@store/shared/testing/proof';
 import fc from 'fast-check';
 import { apiErrorSchema, apiErrorStatuses } from '@store/shared/contracts/api-error';
 import * as z from 'zod';
-import { openAdminApi } from './testing/admin-api';
+import { openAdminApi, review } from './testing/admin-api';
 import { createSessions } from './sessions/sessions';
 import { buildForTest, testDatabase } from './testing/build-for-test';
 import { routesOf } from '@store/service-kit/testing/routes-of';
-import { verifiedAccount } from './testing/verified-account';
+import { verifiedAccount } from './testing/accounts';
 
 /** Arbitrary input: any text, including almost valid values. */
 const text = fc.oneof(
@@ -47,26 +47,15 @@ const value = fc.oneof(
   fc.array(text, { maxLength: 3 }),
   fc.array(fc.record({ question: text, answer: text }), { maxLength: 2 }),
 );
+const twice = { password: 'good horse', confirmPassword: 'good horse' };
 const nearlyRight = fc.constantFrom<unknown>(
-  { name: 'A', email: 'new@example.com', password: 'good horse', confirmPassword: 'good horse' },
+  { name: 'A', email: 'new@example.com', ...twice },
   { email: 'ada@example.com', password: 'correct horse' },
-  {
-    email: 'ada@example.com',
-    verificationCode: '123456',
-    password: 'good horse',
-    confirmPassword: 'good horse',
-  },
+  { email: 'ada@example.com', verificationCode: '123456', ...twice },
   { email: 'ada@example.com', code: '123456' },
   { fullName: 'Ada' },
   { rating: 4, content: 'Fine.', imageIds: null },
-  {
-    productIds: ['gid://shopify/Product/1'],
-    orderId: 'gid://shopify/Order/1001',
-    content: '',
-    imageIds: null,
-    rating: 1,
-    variant: null,
-  },
+  review,
 );
 const body = fc.oneof(
   nearlyRight,
@@ -133,9 +122,7 @@ it('answers generated requests without a 5xx or a body outside its schema', asyn
           },
           // A new session, because the request may end it.
           ...(signedIn && { cookies: { '__Host-session': await sessions.begin(id) } }),
-          ...(method !== 'GET' && {
-            payload: form ? formOf(sent.body) : asText(sent.body),
-          }),
+          ...(method !== 'GET' && { payload: form ? formOf(sent.body) : asText(sent.body) }),
         });
         statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
         // The app checks answers of 200 against their schema and turns others into 500.

@@ -1,17 +1,14 @@
 import * as z from 'zod';
 import { accountDataSchema } from '@store/shared/contracts/account-data';
 import { formCases } from '@store/shared/contracts/forms/testing/form-cases';
-import { discountsPage, openAdminApi, orderToReview } from '../testing/admin-api';
+import { discountsPage, openAdminApi, orderToReview, review } from '../testing/admin-api';
 import { buildForTest, testDatabase } from '../testing/build-for-test';
 import { createMemoryStore } from '../testing/memory-store';
-import { person } from '../testing/people';
+import { signedUp, verifiedAccount } from '../testing/accounts';
 import { uploadPictures } from '../testing/pictures';
-import { verifiedAccount } from '../testing/verified-account';
 
 const ada = 'ada@example.com';
-const orderId = 'gid://shopify/Order/1001';
-const productId = 'gid://shopify/Product/1';
-const hoodie = { title: 'Hoodie', product: { id: productId, handle: 'hoodie' } };
+const hoodie = { title: 'Hoodie', product: { id: review.productIds[0], handle: 'hoodie' } };
 const coupon = { title: 'Ten', status: 'ACTIVE', endsAt: null, codes: { nodes: [{ code: 'TEN' }] } };
 
 const commerce = openAdminApi();
@@ -34,14 +31,7 @@ async function start() {
   const test = await buildForTest({ COMMERCE_ADMIN_ENDPOINT: commerce.endpoint }, files);
   const browser = await verifiedAccount(test, ada);
   const [used = '', unused = ''] = await uploadPictures(browser, 2);
-  const written = await browser.post('/reviews', {
-    productIds: [productId],
-    orderId,
-    content: 'Warm.',
-    imageIds: used,
-    rating: 5,
-    variant: null,
-  });
+  const written = await browser.post('/reviews', { ...review, imageIds: used });
   await browser.post('/subscriptions', { email: ada });
   await browser.send('PATCH', '/users/wishlist', { save: ['cap'], remove: [] });
   await browser.post('/stock-alerts', { email: ada, variantId: '21' });
@@ -76,7 +66,7 @@ describe("a copy of one's data", () => {
         expect.objectContaining({
           id: reviewId,
           content: 'Warm.',
-          orderId,
+          orderId: review.orderId,
           hidden: true,
           pictures: [`https://shop.example/api/reviews/images/${used}.jpg`],
         }),
@@ -96,10 +86,9 @@ describe("a copy of one's data", () => {
 
   it('says nothing about newsletter and requests of an address that is not verified', async () => {
     const { client } = await start();
-    const stranger = client();
-    await stranger.post('/subscriptions', { email: 'bob@example.com' });
+    await client().post('/subscriptions', { email: 'bob@example.com' });
     await sendForm('bob@example.com');
-    await stranger.post('/auth/register', person('bob@example.com'));
+    const stranger = await signedUp(client, 'bob@example.com');
     const data = (await stranger.get('/users/data')).json();
     expect([data.newsletter, data.requests, data.reviews]).toEqual([null, [], []]);
   });
@@ -136,14 +125,12 @@ describe('the deletion of an account', () => {
 
   it('keeps the data of other accounts, and a subscription of an address that is not verified', async () => {
     const { client } = await start();
-    const bob = client();
-    await bob.post('/auth/register', person('bob@example.com'));
+    const bob = await signedUp(client, 'bob@example.com');
     await bob.post('/subscriptions', { email: 'bob@example.com' });
     await bob.delete('/users');
-    expect(await rowsOf('subscribers')).toBe(2);
-    expect([await rowsOf('accounts'), await rowsOf('reviews'), await rowsOf('review_images')]).toEqual([
-      1, 1, 2,
-    ]);
+    const left = { subscribers: 2, accounts: 1, reviews: 1, review_images: 2 };
+    for (const [table, rows] of Object.entries(left))
+      expect([table, await rowsOf(table as 'accounts')]).toEqual([table, rows]);
   });
 
   it('leaves pictures whose files cannot be removed to the next sweep', async () => {
@@ -163,7 +150,7 @@ describe('the deletion of an account', () => {
       await (await testDatabase()).deleteFrom('accounts').execute();
       return orderToReview(flag);
     });
-    const review = { productIds: [flag.product.id], orderId, content: '', imageIds: null, variant: null };
-    expect((await browser.post('/reviews', { ...review, rating: 4 })).json().code).toBe('sign_in_required');
+    const sent = { ...review, productIds: [flag.product.id] };
+    expect((await browser.post('/reviews', sent)).json().code).toBe('sign_in_required');
   });
 });

@@ -1,5 +1,6 @@
 import { mailedCodeSchema } from '@store/shared/contracts/request-text';
 import { buildForTest } from '../testing/build-for-test';
+import { signedUp } from '../testing/accounts';
 import { person } from '../testing/people';
 
 const ada = 'ada@example.com';
@@ -26,10 +27,8 @@ it('registers a verified account with the mailed link, on any device', async () 
 
 it("verifies the account's own address with the mailed link, in its session only", async () => {
   const test = await buildForTest();
-  const owner = test.client();
-  await owner.post('/auth/register', person(ada));
-  const eve = test.client();
-  await eve.post('/auth/register', person('eve@example.com'), stranger);
+  const owner = await signedUp(test.client, ada);
+  const eve = await signedUp(test.client, 'eve@example.com');
   await owner.get(`/auth/verify-email?email=${ada}`);
   const { code: verificationCode, ...link } = await newestLink(test);
   expect(link).toEqual({ page: 'https://shop.example/user', email: ada });

@@ -1,5 +1,5 @@
 import { discountsPage, openAdminApi } from '../testing/admin-api';
-import { registered } from '../testing/registered';
+import { registered } from '../testing/accounts';
 
 const commerce = openAdminApi();
 

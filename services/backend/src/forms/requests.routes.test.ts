@@ -35,24 +35,16 @@ it('shows one with its fields and labels', async () => {
   const { store, get } = await start();
   const id = await store(day('2026-11-01'));
   const request = (await get(`/requests/${id}`)).json<ListedRequest>();
-  expect(request.fields).toContainEqual({
-    name: 'requestType',
-    label: 'Request type',
-    value: 'Change the shipping address',
-  });
+  const field = { name: 'requestType', label: 'Request type', value: 'Change the shipping address' };
+  expect(request.fields).toContainEqual(field);
   expect(requestText(request)).toContain('Order number  #1001');
   expect((await get('/requests/999999999')).statusCode).toBe(404);
 });
 
-it.each([{}, { authorization: 'Bearer wrong' }, { authorization: 'secret' }])(
-  'refuses access without the token: %j',
-  async (headers) => {
-    const { store, ask } = await start();
-    await store(day('2026-11-01'));
-    const answer = await ask('GET', '/requests', undefined, { headers });
-    expect([answer.statusCode, answer.body]).toEqual([401, expect.not.stringContaining('Ada')]);
-  },
-);
+it.each(['', 'Bearer wrong'])('is for nobody without the token: %j', async (authorization) => {
+  const { ask } = await start();
+  expect((await ask('GET', '/requests', undefined, authorization)).statusCode).toBe(401);
+});
 
 it.each(['?limit=0', '?limit=501', '?before=x'])('refuses %s', async (query) => {
   const { get } = await start();

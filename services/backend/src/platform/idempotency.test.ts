@@ -2,20 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { DeadlineError, timeLeftMs } from '@store/service-kit/deadline';
 import { timeLeftHeader } from '@store/shared/contracts/time-left';
 import { formCases } from '@store/shared/contracts/forms/testing/form-cases';
-import { openAdminApi, orderToReview } from '../testing/admin-api';
+import { openAdminApi, orderToReview, review } from '../testing/admin-api';
 import { buildForTest, testDatabase } from '../testing/build-for-test';
+import { verifiedAccount } from '../testing/accounts';
 import { person, until } from '../testing/people';
-import { verifiedAccount } from '../testing/verified-account';
 
-const orderId = 'gid://shopify/Order/1001';
-const review = {
-  productIds: ['gid://shopify/Product/1'],
-  orderId,
-  content: 'Warm.',
-  imageIds: null,
-  rating: 5,
-  variant: null,
-};
 const bought = orderToReview({
   title: 'Ghana Hoodie',
   product: { id: 'gid://shopify/Product/1', handle: 'ghana-hoodie' },
@@ -26,21 +17,26 @@ const commerce = openAdminApi();
 
 const start = () => buildForTest({ COMMERCE_ADMIN_ENDPOINT: commerce.endpoint });
 
-it('repeats the answer of a registration to the same request, without a session', async () => {
-  const { client } = await start();
+it('repeats the answer of a registration for 24 hours, without a session, and stores neither key nor password', async () => {
+  const { client, clock } = await start();
   const headers = keyed();
-  const first = await client().post('/auth/register', person('ada@example.com'), headers);
-  const again = await client().post('/auth/register', person('ada@example.com'), headers);
+  const register = () => client().post('/auth/register', person('ada@example.com'), headers);
+  const first = await register();
+  const again = await register();
   expect([again.statusCode, again.body]).toEqual([200, first.body]);
   expect(again.headers['content-type']).toBe(first.headers['content-type']);
-  expect([first.headers['idempotent-replayed'], again.headers['idempotent-replayed']]).toEqual([
-    undefined,
-    'true',
-  ]);
+  const replayed = [first, again].map(({ headers: sent }) => sent['idempotent-replayed']);
+  expect(replayed).toEqual([undefined, 'true']);
   expect(first.cookies).not.toEqual([]);
   expect(again.cookies).toEqual([]);
-  const other = await client().post('/auth/register', person('ada@example.com'), keyed());
-  expect(other.json().code).toBe('account_exists');
+  const stored = await (await testDatabase()).selectFrom('idempotency_keys').selectAll().execute();
+  expect(stored).toHaveLength(1);
+  expect(JSON.stringify(stored)).not.toContain(headers['idempotency-key']);
+  expect(JSON.stringify(stored)).not.toContain('correct horse');
+  clock.forward(24 * 3600 - 1);
+  expect((await register()).statusCode).toBe(200);
+  clock.forward(1);
+  expect((await register()).json().code).toBe('account_exists');
 });
 
 it('repeats the answer of a review for its account only', async () => {
@@ -56,26 +52,17 @@ it('repeats the answer of a review for its account only', async () => {
   expect([stranger.statusCode, stranger.json().code]).toEqual([422, 'idempotency_key_reused']);
 });
 
-it('stores a request once for one key', async () => {
+it.each([
+  ['forms/modification-cancellation', formCases['modification-cancellation'].valid],
+  ['subscriptions', { email: 'ada@example.com' }],
+])('stores the plain form of %s once for one key, and repeats its redirect', async (path, fields) => {
   const { client, clock, emails } = await start();
-  const { valid } = formCases['modification-cancellation'];
-  const body = new URLSearchParams({ ...(valid as Record<string, string>), _next: '/thanks' }).toString();
-  const headers = { ...form, ...keyed() };
-  const first = await client().post('/forms/modification-cancellation', body, headers);
-  // Longer than equal requests without a key count as one.
-  clock.forward(3600);
-  const again = await client().post('/forms/modification-cancellation', body, headers);
-  expect([again.statusCode, again.headers.location]).toEqual([303, first.headers.location]);
-  expect(await emails()).toHaveLength(1);
-});
-
-it('repeats the redirect of a sign-up', async () => {
-  const { client, clock, emails } = await start();
-  const body = new URLSearchParams({ email: 'ada@example.com' }).toString();
+  const body = new URLSearchParams(fields as Record<string, string>).toString();
   const headers = { ...form, ...keyed(), referer: 'https://shop.example/pages/about-us' };
-  const first = await client().post('/subscriptions', body, headers);
+  const first = await client().post(`/${path}`, body, headers);
+  // Longer than equal requests without a key count as one.
   clock.forward(23 * 3600);
-  const again = await client().post('/subscriptions', body, { ...headers, referer: 'https://shop.example/' });
+  const again = await client().post(`/${path}`, body, { ...headers, referer: 'https://shop.example/' });
   expect([again.statusCode, again.headers.location]).toEqual([303, first.headers.location]);
   expect(await emails()).toHaveLength(1);
 });
@@ -85,13 +72,7 @@ it('refuses a key with another request, and keys that can be guessed', async () 
   const headers = keyed();
   await client().post('/subscriptions', { email: 'ada@example.com' }, headers);
   const other = await client().post('/subscriptions', { email: 'eve@example.com' }, headers);
-  expect([other.statusCode, other.json()]).toEqual([
-    422,
-    {
-      code: 'idempotency_key_reused',
-      message: 'This Idempotency-Key was sent with another request before. Please use a new one.',
-    },
-  ]);
+  expect([other.statusCode, other.json().code]).toEqual([422, 'idempotency_key_reused']);
   const short = await client().post('/subscriptions', { email: 'eve@example.com' }, keyed('1'));
   expect([short.statusCode, short.json().code]).toEqual([400, 'invalid']);
   expect(await emails()).toMatchObject([{ to: 'ada@example.com' }]);
@@ -125,16 +106,6 @@ it('refuses a key that is being worked on, until a minute after a crash', async 
   test.clock.forward(1);
   commerce.answers(() => bought);
   expect((await ada.post('/reviews', review, headers)).json().code).toBe('already_reviewed');
-});
-
-it('frees the key of a refused request', async () => {
-  const test = await start();
-  const ada = await verifiedAccount(test, 'ada@example.com');
-  const headers = keyed();
-  commerce.answers((_seen, reply) => reply.code(500).send({}));
-  expect((await ada.post('/reviews', review, headers)).statusCode).toBe(503);
-  commerce.answers(() => bought);
-  expect((await ada.post('/reviews', review, headers)).statusCode).toBe(200);
 });
 
 it.each([
@@ -184,20 +155,4 @@ it('frees a key with the work that its time has ended', async () => {
   await until(async () => (await keys.execute()).length === 0);
   const again = await client().post('/subscriptions', sent, headers);
   expect([again.statusCode, again.headers['idempotent-replayed']]).toEqual([200, undefined]);
-});
-
-it('repeats no answer after 24 hours, and stores neither them nor passwords', async () => {
-  const { client, clock } = await start();
-  const headers = keyed();
-  await client().post('/auth/register', person('ada@example.com'), headers);
-  const db = await testDatabase();
-  const rows = await db.selectFrom('idempotency_keys').selectAll().execute();
-  expect(rows).toHaveLength(1);
-  expect(JSON.stringify(rows)).not.toContain(headers['idempotency-key']);
-  expect(JSON.stringify(rows)).not.toContain('correct horse');
-  clock.forward(24 * 3600 - 1);
-  expect((await client().post('/auth/register', person('ada@example.com'), headers)).statusCode).toBe(200);
-  clock.forward(1);
-  const late = await client().post('/auth/register', person('ada@example.com'), headers);
-  expect(late.json().code).toBe('account_exists');
 });

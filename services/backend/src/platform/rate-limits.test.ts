@@ -87,16 +87,6 @@ describe('networks of an address', () => {
     expect(await attempt(5)).toBe(true);
   });
 
-  it('wait twice as long after each attempt, from the last one on', async () => {
-    const { clock, limits } = await start();
-    const outcomes: boolean[] = [];
-    for (const seconds of [0, 59, 1, 119, 1]) {
-      clock.forward(seconds);
-      outcomes.push(await allowed(limits.attempt(growing, 'ada')));
-    }
-    expect(outcomes).toEqual([true, false, true, false, true]);
-  });
-
   it('are not used up by requests that one of them refuses', async () => {
     const { limits } = await start();
     const narrow = clientNetworks('203.0.113.7');

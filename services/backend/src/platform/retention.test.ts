@@ -16,62 +16,34 @@ type Cases = {
     days: number;
     /** The column with its time. */
     column: keyof BackendSchema[Table] & string;
-    row: (days: number) => Insertable<BackendSchema[Table]>;
+    /** The rest of a row, which differs from others in this text. */
+    row: (own: string) => Partial<Insertable<BackendSchema[Table]>>;
   };
 };
 
 const code = { purpose: 'x', sent_to: '', client_hash: '', salt: '', code_hash: '', link_hash: '', tries: 0 };
+const job = { task: 'send-mail', run_at: 0, created_at: 0 };
+const request = { form: 'wholesale-program', request: '{}' } as const;
 const cases: Cases = {
-  jobs: {
-    days: 30,
-    column: 'finished_at',
-    row: (days) => ({ task: 'send-mail', run_at: 0, created_at: 0, finished_at: ago(days) }),
-  },
-  mailed_codes: {
-    days: 0,
-    column: 'expires_at',
-    row: (days) => ({ ...code, subject: email(days), expires_at: ago(days) }),
-  },
-  idempotency_keys: {
-    days: 1,
-    column: 'started_at',
-    row: (days) => ({ key_hash: email(days), request_hash: '', started_at: ago(days) }),
-  },
-  webhooks: { days: 3, column: 'received_at', row: (days) => ({ id: email(days), received_at: ago(days) }) },
-  form_requests: {
-    days: 100,
-    column: 'received_at',
-    row: (days) => ({
-      form: 'wholesale-program',
-      request: '{}',
-      digest: email(days),
-      received_at: ago(days),
-    }),
-  },
-  data_requests: {
-    days: 100,
-    column: 'received_at',
-    row: (days) => ({ email: email(days), received_at: ago(days) }),
-  },
-  subscribers: {
-    days: 200,
-    column: 'created_at',
-    row: (days) => ({ email: email(days), created_at: ago(days) }),
-  },
-  stock_alerts: {
-    days: 365,
-    column: 'created_at',
-    row: (days) => ({ email: email(days), variant_id: '21', created_at: ago(days) }),
-  },
+  jobs: { days: 30, column: 'finished_at', row: () => job },
+  mailed_codes: { days: 0, column: 'expires_at', row: (subject) => ({ ...code, subject }) },
+  idempotency_keys: { days: 1, column: 'started_at', row: (own) => ({ key_hash: own, request_hash: '' }) },
+  webhooks: { days: 3, column: 'received_at', row: (id) => ({ id }) },
+  form_requests: { days: 100, column: 'received_at', row: (digest) => ({ ...request, digest }) },
+  data_requests: { days: 100, column: 'received_at', row: (own) => ({ email: own }) },
+  subscribers: { days: 200, column: 'created_at', row: (own) => ({ email: own }) },
+  stock_alerts: { days: 365, column: 'created_at', row: (own) => ({ email: own, variant_id: '21' }) },
 };
 
 it('removes what has expired and what has been kept for its days', async () => {
   const db = await testDatabase();
-  for (const [table, { days, row }] of Object.entries(cases))
+  for (const [table, { days, column, row }] of Object.entries(cases)) {
+    const rows = [days + 1, days - 1].map((age) => ({ ...row(email(age)), [column]: ago(age) }));
     await db
       .insertInto(table as 'webhooks')
-      .values([row(days + 1), row(days - 1)] as never)
+      .values(rows as never)
       .execute();
+  }
   const tokens = [201, 199, 366, 364].map((days) => ({ email: email(days), token: email(days) }));
   await db.insertInto('unsubscribe_tokens').values(tokens).execute();
 
@@ -93,14 +65,12 @@ it('removes what has expired and what has been kept for its days', async () => {
   const kept = { JOBS_KEPT_DAYS: 30, REQUESTS_KEPT_DAYS: 100, SUBSCRIBERS_KEPT_DAYS: 200 };
   await sweepOldRecords(db, kept, now);
 
-  const left = async (table: string, column: string) =>
+  const rowsOf = async (table: string, column: string) =>
     (await sql<{ value: never }>`select ${sql.ref(column)} as value from ${sql.table(table)}`.execute(db))
       .rows;
   for (const [table, { days, column }] of Object.entries(cases))
-    expect([table, await left(table, column)]).toEqual([table, [{ value: ago(days - 1) }]]);
-  expect(await left('sessions', 'token_hash')).toEqual([{ value: 'good' }]);
-  expect((await left('unsubscribe_tokens', 'token')).map(({ value }) => value).sort()).toEqual([
-    email(199),
-    email(364),
-  ]);
+    expect([table, await rowsOf(table, column)]).toEqual([table, [{ value: ago(days - 1) }]]);
+  expect(await rowsOf('sessions', 'token_hash')).toEqual([{ value: 'good' }]);
+  const left = (await rowsOf('unsubscribe_tokens', 'token')).map(({ value }) => value).sort();
+  expect(left).toEqual([email(199), email(364)]);
 });

@@ -1,23 +1,14 @@
-import { reviewResponseSchema, reviewMedia } from '@store/shared/contracts/reviews';
+import { reviewResponseSchema } from '@store/shared/contracts/reviews';
 import * as z from 'zod';
-import { openAdminApi, orderToReview } from '../testing/admin-api';
+import { openAdminApi, orderToReview, review } from '../testing/admin-api';
 import { buildForTest, testDatabase } from '../testing/build-for-test';
-import { person } from '../testing/people';
+import { signedUp, verifiedAccount } from '../testing/accounts';
 import { uploadPictures } from '../testing/pictures';
-import { verifiedAccount } from '../testing/verified-account';
 
-const orderId = 'gid://shopify/Order/1001';
+const { orderId } = review;
 const productId = 'gid://shopify/Product/1';
 const hoodie = { title: 'Ghana Hoodie', product: { id: productId, handle: 'ghana-hoodie' } };
 const flag = { title: 'Ghana Flag', product: { id: 'gid://shopify/Product/2', handle: 'ghana-flag' } };
-const review = {
-  productIds: [productId],
-  orderId,
-  content: ' Warm and bright. ',
-  imageIds: null,
-  rating: 5,
-  variant: 'L / Black',
-};
 
 const commerce = openAdminApi();
 beforeEach(() =>
@@ -39,6 +30,8 @@ describe('writing a review', () => {
     const { ada, client } = await start();
     const answer = await ada.post('/reviews', {
       ...review,
+      content: ' Warm and bright. ',
+      variant: 'L / Black',
       productIds: [productId, flag.product.id, productId],
       additionalFeedback: [{ question: 'How was the fit?', answer: 'True to size' }],
     });
@@ -88,10 +81,8 @@ describe('writing a review', () => {
     const { data } = (await ada.post('/reviews', review)).json();
     await (await testDatabase()).updateTable('reviews').set({ hidden: true }).execute();
     const again = await ada.post('/reviews', review);
-    expect([again.json().code, again.json().message]).toEqual([
-      'already_reviewed',
-      expect.stringContaining('was taken down'),
-    ]);
+    const reason = expect.stringContaining('was taken down');
+    expect(again.json()).toEqual({ code: 'already_reviewed', message: reason });
     expect((await ada.send('PATCH', `/reviews/${data.id}`, { rating: 1 })).json().code).toBe('not_found');
     expect((await ada.get('/reviews?userEmail=ada@example.com')).json().data.content).toEqual([]);
   });
@@ -107,7 +98,6 @@ describe('writing a review', () => {
     [{ orderId: 'nonsense' }, 'not_yours'],
     [{ productIds: ['gid://shopify/Product/9'] }, 'not_yours'],
     [{ rating: 0 }, 'invalid'],
-    [{ rating: 6 }, 'invalid'],
     [{ rating: 4.5 }, 'invalid'],
     [{ productIds: [] }, 'invalid'],
     [{ content: 'x'.repeat(5_001) }, 'invalid'],
@@ -122,48 +112,40 @@ describe('writing a review', () => {
 
   it('requires a verified address', async () => {
     const { client } = await start();
-    const unverified = client();
-    await unverified.post('/auth/register', person('carl@example.com'));
+    const unverified = await signedUp(client, 'carl@example.com');
     expect((await unverified.post('/reviews', review)).json().code).toBe('email_unverified');
   });
 });
 
-describe('pictures of a review', () => {
-  it('belong to one review and one account', async () => {
-    const { client, emails, ...test } = await start();
-    const [one = '', two = ''] = await uploadPictures(test.ada, 2);
-    const bob = await verifiedAccount({ client, emails, ...test }, 'bob@example.com');
-    const [bobs = ''] = await uploadPictures(bob, 2);
-    const taken = await test.ada.post('/reviews', { ...review, imageIds: `${one},${bobs}` });
-    expect(taken.json().code).toBe('unknown_image');
+it('has pictures that belong to one review and one account', async () => {
+  const test = await start();
+  const { client } = test;
+  const [one = '', two = ''] = await uploadPictures(test.ada, 2);
+  const bob = await verifiedAccount(test, 'bob@example.com');
+  const [bobs = ''] = await uploadPictures(bob, 2);
+  const taken = await test.ada.post('/reviews', { ...review, imageIds: `${one},${bobs}` });
+  expect(taken.json().code).toBe('unknown_image');
 
-    const { data } = (await test.ada.post('/reviews', { ...review, imageIds: `${two}, ${one}` })).json();
-    expect(data.imageIds).toBe(`${two},${one}`);
-    expect(reviewMedia(data.imageIds)).toEqual([
-      { kind: 'image', name: two, url: `/api/reviews/images/${two}.jpg` },
-      { kind: 'image', name: one, url: `/api/reviews/images/${one}.jpg` },
-    ]);
-    expect((await client().get('/reviews?withMedia=true')).json().data.totalCount).toBe(1);
-    expect((await client().get(`/reviews/images/${one}.jpg`)).statusCode).toBe(200);
+  const { data } = (await test.ada.post('/reviews', { ...review, imageIds: `${two}, ${one}` })).json();
+  expect(data.imageIds).toBe(`${two},${one}`);
+  expect((await client().get('/reviews?withMedia=true')).json().data.totalCount).toBe(1);
+  expect((await client().get(`/reviews/images/${one}.jpg`)).statusCode).toBe(200);
 
-    const other = { ...review, productIds: [flag.product.id], imageIds: one };
-    expect((await test.ada.post('/reviews', other)).json().code).toBe('unknown_image');
+  const other = { ...review, productIds: [flag.product.id], imageIds: one };
+  expect((await test.ada.post('/reviews', other)).json().code).toBe('unknown_image');
 
-    const edited = await test.ada.send('PATCH', `/reviews/${data.id}`, { imageIds: one });
-    expect(edited.json().data.imageIds).toBe(one);
-    test.clock.forward(2 * 86_400);
-    await test.parts.pictures.sweep();
-    expect((await client().get(`/reviews/images/${one}.jpg`)).statusCode).toBe(200);
-    expect((await client().get(`/reviews/images/${two}.jpg`)).statusCode).toBe(404);
-  });
+  const edited = await test.ada.send('PATCH', `/reviews/${data.id}`, { imageIds: one });
+  expect(edited.json().data.imageIds).toBe(one);
+  test.clock.forward(2 * 86_400);
+  await test.parts.pictures.sweep();
+  expect((await client().get(`/reviews/images/${one}.jpg`)).statusCode).toBe(200);
+  expect((await client().get(`/reviews/images/${two}.jpg`)).statusCode).toBe(404);
 });
 
-describe('changing a review', () => {
-  it('changes the sent fields only, and records the time', async () => {
-    const { ada, clock } = await start();
-    const { data } = (await ada.post('/reviews', review)).json();
-    clock.forward(60);
-    const answer = await ada.send('PATCH', `/reviews/${data.id}`, { rating: 3 });
-    expect(answer.json().data).toEqual({ ...data, rating: 3, editedAt: new Date(clock.time).toISOString() });
-  });
+it('changes the sent fields of a review only, and records the time', async () => {
+  const { ada, clock } = await start();
+  const { data } = (await ada.post('/reviews', review)).json();
+  clock.forward(60);
+  const answer = await ada.send('PATCH', `/reviews/${data.id}`, { rating: 3 });
+  expect(answer.json().data).toEqual({ ...data, rating: 3, editedAt: new Date(clock.time).toISOString() });
 });

@@ -1,7 +1,7 @@
 import { S3Bucket } from '@store/service-kit/s3-bucket';
 import { S3Server } from '@store/service-kit/testing/s3-server';
 import { testFolder } from '@store/service-kit/testing/test-folder';
-import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { createBucketStore, createFolderStore, StorageFullError, type FileStore } from './file-store';
@@ -52,26 +52,21 @@ it('distinguishes a refused request from a missing file', async () => {
   await expect(store.write(name, content)).rejects.toThrow();
 });
 
-it('leaves nothing in the folder of a file that cannot be written', async () => {
-  const store = createFolderStore(folder);
-  // A folder stands where the file should be.
-  mkdirSync(path.join(folder, name), { recursive: true });
-  await expect(store.write(name, content)).rejects.toThrow();
-  expect(readdirSync(path.join(folder, 'drafts'))).toEqual([]);
-});
-
-it.each(['ENOSPC', 'EDQUOT'])('says that there is no room where the folder is full (%s)', async (code) => {
-  const { open } = fs;
-  jest.spyOn(fs, 'open').mockImplementationOnce(async (...about) => {
-    const file = await open(...about);
-    jest.spyOn(file, 'writeFile').mockRejectedValue(Object.assign(new Error('no space left'), { code }));
-    return file;
-  });
-  const store = createFolderStore(folder);
-  await expect(store.write(name, content)).rejects.toThrow(StorageFullError);
-  expect(readdirSync(path.join(folder, 'drafts'))).toEqual([]);
-  await store.write(name, content);
-});
+it.each(['ENOSPC', 'EDQUOT'])(
+  'says that there is no room, and leaves nothing, where the folder is full (%s)',
+  async (code) => {
+    const { open } = fs;
+    jest.spyOn(fs, 'open').mockImplementationOnce(async (...about) => {
+      const file = await open(...about);
+      jest.spyOn(file, 'writeFile').mockRejectedValue(Object.assign(new Error('no space left'), { code }));
+      return file;
+    });
+    const store = createFolderStore(folder);
+    await expect(store.write(name, content)).rejects.toThrow(StorageFullError);
+    expect(readdirSync(path.join(folder, 'drafts'))).toEqual([]);
+    await store.write(name, content);
+  },
+);
 
 it('writes files that only their user can read', async () => {
   await createFolderStore(folder).write(name, content);
@@ -82,15 +77,11 @@ it('writes files that only their user can read', async () => {
 it('sweeps old drafts and keeps current ones', async () => {
   const store = createFolderStore(folder);
   await store.write(name, content);
-  const [old, young] = ['old', 'young'].map((draft) => path.join(folder, 'drafts', draft)) as [
-    string,
-    string,
-  ];
-  writeFileSync(old, 'x');
-  writeFileSync(young, 'x');
+  const drafts = path.join(folder, 'drafts');
+  for (const draft of ['old', 'young']) writeFileSync(path.join(drafts, draft), 'x');
   const twoHoursAgo = Date.now() / 1000 - 7_200;
-  utimesSync(old, twoHoursAgo, twoHoursAgo);
+  utimesSync(path.join(drafts, 'old'), twoHoursAgo, twoHoursAgo);
   await store.sweep();
-  expect(readdirSync(path.join(folder, 'drafts'))).toEqual(['young']);
+  expect(readdirSync(drafts)).toEqual(['young']);
   expect(statSync(path.join(folder, name)).size).toBe(content.length);
 });

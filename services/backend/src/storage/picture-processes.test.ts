@@ -1,8 +1,8 @@
 import { reviewPictureWidths } from '@store/shared/contracts/reviews';
 import { hashAtFullCost } from '@store/service-kit/testing/quick-argon2';
+import { registered } from '../testing/accounts';
 import { person } from '../testing/people';
 import { layeredPicture, photograph } from '../testing/pictures';
-import { registered } from '../testing/registered';
 import { PictureProcesses } from './picture-processes';
 
 const order = (content: Buffer) => ({ content, widths: reviewPictureWidths, maxRatio: 1.75, pixels: 4e7 });

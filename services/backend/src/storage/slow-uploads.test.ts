@@ -1,71 +1,38 @@
 import { once } from 'node:events';
-import { request, type ClientRequest, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { multipartOf, photograph } from '../testing/pictures';
-import { registered } from '../testing/registered';
-
-let port: number;
-let cookie: string;
-let test: Awaited<ReturnType<typeof registered>>;
-
-beforeEach(async () => {
-  test = await registered();
-  cookie = [...test.browser.cookies].map((pair) => pair.join('=')).join('; ');
-  await test.app.listen({ host: '127.0.0.1', port: 0 });
-  port = (test.app.server.address() as AddressInfo).port;
-});
-afterEach(async () => {
-  jest.useRealTimers();
-  test.app.server.closeAllConnections();
-  await test.app.close();
-});
-
-interface Upload {
-  sending: ClientRequest;
-  answer: Promise<{ status: number | undefined; body: string }>;
-}
+import { registered } from '../testing/accounts';
 
 /** Begins an upload. */
-function begin(headers: Record<string, string>): Upload {
-  const sending = request({
-    host: '127.0.0.1',
-    port,
-    method: 'POST',
-    path: '/storage',
-    headers: { ...headers, cookie, origin: 'https://shop.example' },
-  });
+function begin(address: string, headers: Record<string, string>) {
+  const sending = request(address, { method: 'POST', headers });
   // The server closes the connection of a body that it does not read to the end.
   sending.on('error', () => undefined);
-  const answer = once(sending, 'response').then(async ([response]: IncomingMessage[]) => {
-    let body = '';
-    for await (const chunk of response ?? []) body += String(chunk);
-    return { status: response?.statusCode, body };
+  const answer = once(sending, 'response').then(async ([response]) => {
+    const received = response as IncomingMessage;
+    return { status: received.statusCode, body: await text(received) };
   });
   return { sending, answer };
 }
 
 it('ends an upload that stops, and gives its place to another', async () => {
+  const { app, browser } = await registered();
+  const address = `${await app.listen({ host: '127.0.0.1', port: 0 })}/storage`;
   const content = await photograph().jpeg().toBuffer();
-  const { payload, headers } = multipartOf([{ name: 'a.jpg', content }]);
+  const { payload, headers: ofBody } = multipartOf([{ name: 'a.jpg', content }]);
+  const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
+  const headers = { ...ofBody, cookie, origin: 'https://shop.example' };
   // Only the looks at a body are in the test's hands; connections need the real timers.
-  jest.useFakeTimers({
-    doNotFake: [
-      'setTimeout',
-      'clearTimeout',
-      'setImmediate',
-      'nextTick',
-      'queueMicrotask',
-      'Date',
-      'performance',
-    ],
-  });
+  const needed = ['setTimeout', 'clearTimeout', 'setImmediate', 'nextTick', 'queueMicrotask'] as const;
+  jest.useFakeTimers({ doNotFake: [...needed, 'Date', 'performance'] });
   const stuck = Array.from({ length: 6 }, () => {
-    const upload = begin(headers);
+    const upload = begin(address, headers);
     upload.sending.write(payload.subarray(0, 200));
     return upload;
   });
   while (jest.getTimerCount() < 6) await new Promise((resolve) => setTimeout(resolve, 20));
-  const seventh = begin(headers);
+  const seventh = begin(address, headers);
   seventh.sending.end(payload);
   expect((await seventh.answer).status).toBe(503);
 
@@ -75,7 +42,10 @@ it('ends an upload that stops, and gives its place to another', async () => {
     expect(status).toBe(400);
     expect(JSON.parse(body)).toMatchObject({ message: expect.stringContaining('stopped arriving') });
   }
-  const eighth = begin(headers);
+  const eighth = begin(address, headers);
   eighth.sending.end(payload);
   expect((await eighth.answer).status).toBe(200);
+  jest.useRealTimers();
+  app.server.closeAllConnections();
+  await app.close();
 });

@@ -63,6 +63,16 @@ const bought = [1, 2].map((id) => ({
   product: { id: `gid://shopify/Product/${id}`, handle: `product-${id}` },
 }));
 
+/** A review of the first of them, as it is sent. */
+export const review = {
+  productIds: ['gid://shopify/Product/1'],
+  orderId: adminOrder().id,
+  content: 'Warm.',
+  imageIds: null,
+  rating: 5,
+  variant: null,
+};
+
 /** One order of Ada with two products, and no discounts. */
 const firstAnswer: Answer = ({ query }) => {
   if (query.includes('OrderById')) return orderToReview(...bought);

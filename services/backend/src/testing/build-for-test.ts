@@ -1,28 +1,47 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { openTestPlace, type TestPlace } from '@store/service-kit/testing/test-place';
 import { buildApp } from '../app';
 import type { BackendResources, BackendSettings } from '../platform/backend-parts';
+import { backendSchema } from '../database/migrations';
+import { openBackendDatabase } from '../database/open-database';
 import type { BackendDatabase } from '../database/schema';
 import { createRateLimits } from '@store/service-kit/rate-limits';
+import type { EmailMessage } from '../mail/email-message';
 import { createMail } from '../mail/mail';
 import { TtlCache } from '../reviews/ttl-cache';
 import type { FetchSource } from '../storage/fetch-source';
 import type { FileStore } from '../storage/file-store';
 import { createReviewPictures } from '../storage/review-pictures';
 import { createMemoryStore } from './memory-store';
-import { postedMessages } from './posted-messages';
-import { emptyTables, openTestDatabase } from './test-database';
 
-let opened: ReturnType<typeof openTestDatabase> | null = null;
+let place: TestPlace;
+let db: BackendDatabase;
+let tables: string[];
+beforeAll(async () => {
+  place = await openTestPlace(backendSchema);
+  db = await openBackendDatabase(place);
+  const { rows } = await sql<{ tablename: string }>`select tablename from pg_tables
+    where schemaname = current_schema() and tablename not like 'kysely%'`.execute(db);
+  tables = rows.map(({ tablename }) => tablename);
+});
+afterEach(async () => {
+  // `delete` is faster here than `truncate`, which makes a new file for each table.
+  for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(db);
+});
+afterAll(async () => {
+  await db.close();
+  await place.remove();
+});
 
-/** The database of this test file, opened once. */
-export async function testDatabase(): Promise<BackendDatabase> {
-  opened ??= openTestDatabase();
-  return (await opened).db;
+/** The database of this test file, which is empty when a test begins. */
+export const testDatabase = async (): Promise<BackendDatabase> => db;
+
+/** Messages that wait to be sent, oldest first. */
+export async function postedMessages(): Promise<EmailMessage[]> {
+  const rows = await db.selectFrom('jobs').select('payload').orderBy('id').execute();
+  return rows.map(({ payload }) => (payload as { message: EmailMessage }).message);
 }
-
-beforeAll(async () => void (await testDatabase()), 120_000);
-afterEach(async () => emptyTables(await testDatabase()));
-afterAll(async () => (await opened)?.remove());
 
 /** A clock that tests set and every part of the app reads. */
 export class TestClock {
@@ -65,16 +84,14 @@ export class TestClient {
   delete = (url: string) => this.send('DELETE', url);
 }
 
-/** The app for injected requests, on an empty database (or another), with its log and messages. */
+/** The app for injected requests, on an empty database, with its log and messages. */
 export async function buildForTest(
   settings: Partial<BackendSettings> = {},
   files: FileStore = createMemoryStore(),
   fetchSource: FetchSource | null = null,
-  database?: BackendDatabase,
 ) {
   const lines: string[] = [];
   const clock = new TestClock();
-  const db = database ?? (await testDatabase());
   const parts: BackendResources = {
     db,
     mail: createMail(db, () => undefined, clock.now),
@@ -106,7 +123,6 @@ export async function buildForTest(
     files,
     log: () => lines.join(''),
     client: () => new TestClient(app),
-    /** Messages that were posted, oldest first. */
-    emails: () => postedMessages(db),
+    emails: postedMessages,
   };
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { AddressInfo } from 'node:net';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { startChild } from '@store/service-kit/testing/child-process';
 import { buildAdminApp } from '../admin/admin-app';
 
@@ -16,14 +16,9 @@ export async function officeForTest(routes: (office: FastifyInstance) => Promise
   });
   opened.push(office);
   return {
-    ask: (method: 'GET' | 'POST', url: string, payload?: object, more: InjectOptions = {}) =>
-      office.inject({
-        method,
-        url,
-        headers: { authorization: 'Bearer secret' },
-        ...(payload && { payload }),
-        ...more,
-      }),
+    ask(method: 'GET' | 'POST', url: string, payload?: object, authorization = 'Bearer secret') {
+      return office.inject({ method, url, headers: { authorization }, ...(payload && { payload }) });
+    },
     /** Runs a command of this service, whose path begins at `src`, against this back office. */
     async run(command: string, words: string[], environment: NodeJS.ProcessEnv = {}) {
       if (!office.server.listening) await office.listen({ host: '127.0.0.1', port: 0 });

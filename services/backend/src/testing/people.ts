@@ -7,6 +7,9 @@ export const person = (email: string, changes: Record<string, unknown> = {}) => 
   ...changes,
 });
 
+/** Six digits that are not this code. */
+export const wrongDigits = (code: string | undefined) => (code === '000000' ? '000001' : '000000');
+
 /** The statuses of so many requests, one after the other. */
 export async function statusesOf(
   times: number,

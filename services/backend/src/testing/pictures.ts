@@ -20,10 +20,7 @@ export interface SentFile {
 }
 
 /** A multipart body as a browser sends it. */
-export function multipartOf(files: readonly SentFile[]): {
-  payload: Buffer;
-  headers: Record<string, string>;
-} {
+export function multipartOf(files: readonly SentFile[]) {
   const boundary = 'boundary-of-this-test';
   const parts = files.flatMap(({ name, content, type = 'image/jpeg' }) => [
     Buffer.from(

@@ -5,6 +5,8 @@ import { testDatabase } from './build-for-test';
 
 export const reviewedProduct = 'gid://shopify/Product/1';
 
+const review = { user_name: 'Jo', rating: 5, content: 'Soft.', verified: true, feedback: '[]' };
+
 /** Stores a review of {@link reviewedProduct} without an author, as in the demo. @returns its id. */
 export async function storeReview(
   changes: Partial<Insertable<BackendSchema['reviews']>> & { created_at: number },
@@ -13,25 +15,12 @@ export async function storeReview(
   const id = randomUUID();
   await db
     .insertInto('reviews')
-    .values({
-      id,
-      user_name: 'Jo',
-      rating: 5,
-      content: 'Soft.',
-      verified: true,
-      feedback: '[]',
-      ...changes,
-    })
+    .values({ ...review, id, ...changes })
     .execute();
+  const product = { product_id: reviewedProduct, handle: 'x', title: 'X' };
   await db
     .insertInto('review_products')
-    .values({
-      review_id: id,
-      position: 0,
-      product_id: reviewedProduct,
-      handle: 'x',
-      title: 'X',
-    })
+    .values({ review_id: id, position: 0, ...product })
     .execute();
   return id;
 }

@@ -27,6 +27,12 @@ const send = (topic: string, payload: object | string, changes: Record<string, s
     payload: body,
   });
 };
+/** Sends the same webhook twice. */
+const sendTwice = async (topic: string, payload: object) => {
+  const webhook = { 'x-shopify-webhook-id': topic };
+  for (const times of [1, 2])
+    expect([times, (await send(topic, payload, webhook)).statusCode]).toEqual([times, 200]);
+};
 const changesAfter = async (after?: number) =>
   (await test.app.inject(`/catalog-changes${after === undefined ? '' : `?after=${after}`}`)).json<{
     last: number;
@@ -44,9 +50,7 @@ it.each<[topic: string, payload: object, keys: string[]]>([
 ])('takes %s once and says what changed', async (topic, payload, keys) => {
   await send('products/update', { id: 1 });
   const { last } = await changesAfter();
-  const webhook = { 'x-shopify-webhook-id': 'the-same' };
-  for (const times of [1, 2])
-    expect([times, (await send(topic, payload, webhook)).statusCode]).toEqual([times, 200]);
+  await sendTwice(topic, payload);
   expect((await changesAfter(last)).keys?.sort()).toEqual(keys.sort());
 });
 
@@ -87,9 +91,7 @@ it('mails each of more people than one statement takes, with a link of their own
   const rows = people.map((email) => ({ email, variant_id: '21', created_at: 1 }));
   await (await testDatabase()).insertInto('stock_alerts').values(rows).execute();
   commerce.answers(() => ({ data: { inventoryItem: { variant: hoodie(true) } } }));
-  expect((await send('inventory_levels/update', { inventory_item_id: 55, available: 3 })).statusCode).toBe(
-    200,
-  );
+  await send('inventory_levels/update', { inventory_item_id: 55, available: 3 });
   const emails = await test.emails();
   expect(emails.map(({ to }) => to).sort()).toEqual(people.sort());
   expect(new Set(emails.map(({ unsubscribe }) => unsubscribe?.page)).size).toBe(people.length);
@@ -102,9 +104,7 @@ it('asks whose inventory a level is, and is sent it again while commerce does no
   const level = { inventory_item_id: 55, available: 0 };
   const webhook = { 'x-shopify-webhook-id': 'level' };
   expect((await send('inventory_levels/update', level, webhook)).statusCode).toBe(503);
-  commerce.answers(() => ({
-    data: { inventoryItem: { variant: hoodie(false) } },
-  }));
+  commerce.answers(() => ({ data: { inventoryItem: { variant: hoodie(false) } } }));
   expect((await send('inventory_levels/update', level, webhook)).statusCode).toBe(200);
   expect(commerce.queries.at(-1)?.variables).toEqual({ id: 'gid://shopify/InventoryItem/55' });
   expect((await changesAfter(last)).keys).toEqual(['product-9']);
@@ -115,10 +115,7 @@ it('refuses what is not signed with the secret, and changes nothing', async () =
   const of = (secret: string, body: string) => createHmac('sha256', secret).update(body).digest('base64');
   for (const signature of [of('another', '{"id":7}'), of('test-webhook-secret', '{"id":8}'), '']) {
     const answer = await send('products/update', { id: 7 }, { 'x-shopify-hmac-sha256': signature });
-    expect([answer.statusCode, answer.json()]).toEqual([
-      401,
-      expect.objectContaining({ code: 'wrong_signature' }),
-    ]);
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'wrong_signature']);
   }
   const withoutSecret = await buildForTest({ SHOPIFY_WEBHOOK_SECRET: undefined });
   expect((await withoutSecret.app.inject({ method: 'POST', url: '/webhooks/shopify' })).statusCode).toBe(401);
@@ -126,13 +123,9 @@ it('refuses what is not signed with the secret, and changes nothing', async () =
   expect((await changesAfter(last)).keys).toEqual([]);
 });
 
-it.each([['{'], ['{"id":"seven"}'], ['[]']])('refuses a signed %s with a sentence', async (body) => {
+it.each(['{', '{"id":"seven"}', '[]'])('refuses a signed %s', async (body) => {
   const answer = await send('products/update', body);
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toEqual({
-    message: 'This is not a webhook of the topic products/update.',
-    code: 'invalid',
-  });
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid']);
 });
 
 /** As Shopify's page on privacy law compliance shows them. */
@@ -148,11 +141,8 @@ it('erases a customer, once, and no one else', async () => {
     await browser.post('/stock-alerts', { email, variantId: '21' });
   const webhook = { 'x-shopify-webhook-id': 'redact' };
   const redact = () => send('customers/redact', { ...customer, orders_to_redact: [299938] }, webhook);
-  const waiting = async () =>
-    (await (await testDatabase()).selectFrom('stock_alerts').select('email').execute()).map(
-      ({ email }) => email,
-    );
-  expect([(await redact()).statusCode, await waiting()]).toEqual([200, ['bob@example.com']]);
+  const waiting = async () => (await testDatabase()).selectFrom('stock_alerts').select('email').execute();
+  expect([(await redact()).statusCode, await waiting()]).toEqual([200, [{ email: 'bob@example.com' }]]);
   // What she leaves afterwards is hers again.
   await browser.post('/stock-alerts', { email: 'ada@example.com', variantId: '21' });
   expect([(await redact()).statusCode, (await waiting()).length]).toEqual([200, 2]);
@@ -160,12 +150,7 @@ it('erases a customer, once, and no one else', async () => {
 
 it('keeps for the office who asks for their data, and mails the office that somebody does', async () => {
   const request = { ...customer, orders_requested: [299938], data_request: { id: 9999 } };
-  const webhook = { 'x-shopify-webhook-id': 'data' };
-  for (const times of [1, 2])
-    expect([times, (await send('customers/data_request', request, webhook)).statusCode]).toEqual([
-      times,
-      200,
-    ]);
+  await sendTwice('customers/data_request', request);
   const asked = await (await testDatabase()).selectFrom('data_requests').select(['email', 'phone']).execute();
   expect(asked).toEqual([{ email: 'ada@example.com', phone: null }]);
   const [message, ...more] = await test.emails();
@@ -174,19 +159,14 @@ it('keeps for the office who asks for their data, and mails the office that some
 });
 
 it('confirms an order to its shopper, once', async () => {
-  commerce.answers(() => ({
-    data: {
-      order: adminOrder({
-        createdAt: '2026-11-23T18:00:00Z',
-        shippingLine: { title: 'Economy' },
-        shippingAddress: { countryCodeV2: 'US' },
-        customAttributes: [{ key: 'Gift note', value: 'For Dad' }],
-      }),
-    },
-  }));
-  const webhook = { 'x-shopify-webhook-id': 'order' };
-  for (const times of [1, 2])
-    expect([times, (await send('orders/create', { id: 1001 }, webhook)).statusCode]).toEqual([times, 200]);
+  const order = adminOrder({
+    createdAt: '2026-11-23T18:00:00Z',
+    shippingLine: { title: 'Economy' },
+    shippingAddress: { countryCodeV2: 'US' },
+    customAttributes: [{ key: 'Gift note', value: 'For Dad' }],
+  });
+  commerce.answers(() => ({ data: { order } }));
+  await sendTwice('orders/create', { id: 1001 });
   expect(commerce.queries.map(({ variables }) => variables)).toEqual([{ id: 'gid://shopify/Order/1001' }]);
   const [message, ...others] = await test.emails();
   expect(others).toEqual([]);

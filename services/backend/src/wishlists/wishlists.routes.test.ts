@@ -1,23 +1,19 @@
 import { wishlistLimit } from '@store/shared/contracts/wishlist';
-import { buildForTest } from '../testing/build-for-test';
-import { person } from '../testing/people';
+import type { TestClient } from '../testing/build-for-test';
+import { registered, signedUp } from '../testing/accounts';
 
 /** Browsers signed in to one account, and one of a stranger. */
 async function start() {
-  const { client } = await buildForTest();
-  const phone = client();
+  const { client, browser: phone } = await registered();
   const laptop = client();
-  const stranger = client();
-  await phone.post('/auth/register', person('ada@example.com'));
   await laptop.post('/auth/sign-in', { email: 'ada@example.com', password: 'correct horse' });
-  await stranger.post('/auth/register', person('bob@example.com'));
-  return { phone, laptop, stranger };
+  return { phone, laptop, stranger: await signedUp(client, 'bob@example.com') };
 }
-type Browser = Awaited<ReturnType<typeof start>>['phone'];
 
-const change = async (browser: Browser, save: string[], remove: string[] = []) =>
+const change = async (browser: TestClient, save: string[], remove: string[] = []) =>
   (await browser.send('PATCH', '/users/wishlist', { save, remove })).json<{ handles: string[] }>();
-const read = async (browser: Browser) => (await browser.get('/users/wishlist')).json<{ handles: string[] }>();
+const read = async (browser: TestClient) =>
+  (await browser.get('/users/wishlist')).json<{ handles: string[] }>();
 
 it('keeps the list of an account, the newest first, each product once', async () => {
   const { phone, laptop, stranger } = await start();
