@@ -21,9 +21,7 @@ const local = { LOCALAPPDATA: 'C:\\Users\\ama\\AppData\\Local' };
 it.each<[string, NodeJS.Platform, string, NodeJS.ProcessEnv]>([
   ['Debian’s Chromium', 'linux', '/usr/bin/chromium', {}],
   ['Ubuntu’s Chromium', 'linux', '/snap/bin/chromium', {}],
-  ['Chrome on Linux', 'linux', '/usr/bin/google-chrome', {}],
   ['Chrome on a Mac', 'darwin', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', {}],
-  ['Edge on a Mac', 'darwin', '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge', {}],
   [
     'Chrome of one user of a Mac',
     'darwin',

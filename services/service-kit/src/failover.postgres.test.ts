@@ -34,12 +34,8 @@ describe('when PostgreSQL fails over', () => {
     let before = await write();
     // Its processes read their settings again within a moment.
     while (before === 'written') before = await write();
-    expect([before, await write(), await write(), await write()]).toEqual([
-      'unavailable',
-      'written',
-      'written',
-      'written',
-    ]);
+    expect(before).toBe('unavailable');
+    for (let turn = 0; turn < 3; turn++) expect(await write()).toBe('written');
   });
 
   it('writes again when a server that was killed is back', async () => {

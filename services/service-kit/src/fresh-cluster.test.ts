@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freshCluster, madeOnce } from './fresh-cluster';
 import { testFolder } from './testing/test-folder';
@@ -10,13 +10,6 @@ it('creates a cluster in a folder, and nothing else', async () => {
   const cluster = await freshCluster(join(folder, 'backend'));
   expect(readdirSync(join(folder, 'backend'))).toEqual(['postgres']);
   expect(readFileSync(join(cluster, 'PG_VERSION'), 'utf8')).toMatch(/^\d+\n$/);
-});
-
-it('keeps an existing cluster', async () => {
-  mkdirSync(join(folder, 'postgres'));
-  writeFileSync(join(folder, 'postgres/orders'), 'all of them');
-  await freshCluster(folder);
-  expect(readdirSync(join(folder, 'postgres'))).toEqual(['orders']);
 });
 
 describe('a shared resource', () => {

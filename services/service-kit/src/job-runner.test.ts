@@ -2,8 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase, type Database } from './database';
 import { JobRunner } from './job-runner';
 import { addJobs, JobError, sweepJobs, type JobSchema, type Task } from './jobs';
-import { jobsSchema } from './testing/jobs-schema';
 import { openTestPlace, type TestPlace } from './testing/test-place';
+import { testSchema } from './testing/test-schema';
+
+/** The table of jobs, as in the migrations of services. */
+const jobsSchema = testSchema(`create table jobs (
+  id bigint primary key generated always as identity,
+  task text not null,
+  payload json,
+  key text unique,
+  run_at bigint not null,
+  attempts int not null default 0,
+  last_error text,
+  created_at bigint not null,
+  finished_at bigint
+)`);
 
 let place: TestPlace;
 let db: Database<JobSchema>;

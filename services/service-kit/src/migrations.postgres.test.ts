@@ -4,10 +4,8 @@ import type { ServiceSchema } from './migrations';
 import { openTestPlace, type TestPlace } from './testing/test-place';
 import { testSchema } from './testing/test-schema';
 
-const service: ServiceSchema = {
-  name: 'service',
-  migrations: { 'service-1': 'create table sessions (id int)' },
-};
+const migrations = { 'service-1': 'create table sessions (id int)' };
+const service: ServiceSchema = { name: 'service', migrations };
 
 let place: TestPlace;
 beforeEach(async () => {
@@ -21,10 +19,7 @@ it('refuses a database that lacks a migration and names the command, and opens o
     'lacks service-1; run `npm run migrate -- service`',
   );
   expect(await missingMigrations(databaseUrl, service)).toEqual(['service-1']);
-  const later: ServiceSchema = {
-    name: 'service',
-    migrations: { ...service.migrations, 'service-2': 'select 1' },
-  };
+  const later: ServiceSchema = { name: 'service', migrations: { ...migrations, 'service-2': 'select 1' } };
   expect(await migrateDatabase(databaseUrl, later)).toEqual(['service-1', 'service-2']);
   expect(await missingMigrations(databaseUrl, later)).toEqual([]);
   await (await openDatabase(place, service)).close();
@@ -56,10 +51,8 @@ it('migrates without a time limit of statements, and with one of waiting for tab
 });
 
 it('migrates once when several processes do it at the same time', async () => {
-  const slow: ServiceSchema = {
-    name: 'slow',
-    migrations: { 'slow-1': 'create table waited as select pg_sleep(0.2)::text as slept' },
-  };
+  const step = 'create table waited as select pg_sleep(0.2)::text as slept';
+  const slow: ServiceSchema = { name: 'slow', migrations: { 'slow-1': step } };
   const all = await Promise.all([1, 2, 3, 4].map(() => migrateDatabase(place.databaseUrl!, slow)));
   expect(all.flat()).toEqual(['slow-1']);
 });

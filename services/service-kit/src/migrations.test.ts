@@ -3,10 +3,7 @@ import { migrateDatabase, openDatabase, type DatabasePlace } from './database';
 import type { ServiceSchema } from './migrations';
 import { openTestPlace, type TestPlace } from './testing/test-place';
 
-const first: ServiceSchema = {
-  name: 'first',
-  migrations: { 'first-1': 'create table sessions (id int)' },
-};
+const first: ServiceSchema = { name: 'first', migrations: { 'first-1': 'create table sessions (id int)' } };
 const second: ServiceSchema = {
   name: 'second',
   migrations: { 'second-1': 'create table sessions (id int);\ninsert into sessions values (7);\n' },
@@ -37,10 +34,8 @@ it('applies a migration once, rolls back all when one fails, and leaves a newer 
   await migrated(place, second);
   const newer = { 'second-2': 'create table newer (id int)' };
   const broken = { 'second-3': 'select * from nowhere' };
-  const failing = migrated(place, {
-    name: 'second',
-    migrations: { ...second.migrations, ...newer, ...broken },
-  });
+  const migrations = { ...second.migrations, ...newer };
+  const failing = migrated(place, { name: 'second', migrations: { ...migrations, ...broken } });
   await expect(failing).rejects.toThrow('nowhere');
   const isThere = async () => {
     const db = await openDatabase(place, second);
@@ -50,7 +45,7 @@ it('applies a migration once, rolls back all when one fails, and leaves a newer 
     return rows[0]?.found !== null;
   };
   expect(await isThere()).toBe(false);
-  await migrated(place, { name: 'second', migrations: { ...second.migrations, ...newer } });
+  await migrated(place, { name: 'second', migrations });
   await migrated(place, second);
   expect(await isThere()).toBe(true);
 });

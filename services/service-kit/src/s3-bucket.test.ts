@@ -6,21 +6,13 @@ import { S3Bucket, type S3Limits } from './s3-bucket';
 
 /** Limits that no test reaches but the ones it gives. */
 const never = 2_000_000;
-const within = (limits: Partial<S3Limits>): S3Limits => ({
-  connectMs: never,
-  headersMs: never,
-  idleMs: never,
-  wholeMs: never,
-  ...limits,
-});
-
 const bucketAt = (port: number, limits: Partial<S3Limits>) =>
   new S3Bucket({
     address: 's3://pictures',
     region: 'eu-west-1',
     endpoint: `http://127.0.0.1:${port}`,
     credentials: { accessKeyId: 'access', secretAccessKey: 'secret' },
-    limits: within(limits),
+    limits: { connectMs: never, headersMs: never, idleMs: never, wholeMs: never, ...limits },
   });
 
 const cleanups: (() => unknown)[] = [];

@@ -71,12 +71,14 @@ describe('runService', () => {
     expect(await child.ended).toBe(0);
   });
 
-  it('prints why it cannot start, and exits with 1', async () => {
-    const child = startChild(sample, [], { SAMPLE_PORT: 'many' });
+  it.each([
+    ['SAMPLE_PORT', 'many'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+  ])('prints that it cannot start, because of %s, and exits with 1', async (name, value) => {
+    const child = startChild(sample, [], { [name]: value });
     expect(await child.ended).toBe(1);
-    expect(child.errors().trim()).toMatch(
-      /^Cannot start, change these environment variables: SAMPLE_PORT: .*\.$/,
-    );
+    const sentence = `^Cannot start, change these environment variables: ${name}: .*\\.$`;
+    expect(child.errors().trim()).toMatch(new RegExp(sentence));
   });
 
   it('writes one line for each request: failures always, of the others the share that is asked for', async () => {
@@ -84,14 +86,9 @@ describe('runService', () => {
     for (const path of ['/secret/token', '/nowhere', '/broken']) await fetch(origin + path);
     child.process.kill('SIGTERM');
     await child.ended;
-    const lines = child.lines.map(
-      (line) => JSON.parse(line) as { level: number; req?: { path: string }; res?: { statusCode: number } },
-    );
-    const ofRequests = lines.filter(({ req }) => req);
-    expect(new Set(ofRequests.map(({ req, res }) => `${req?.path} ${res?.statusCode}`))).toEqual(
-      new Set(['/broken 500']),
-    );
-    expect(ofRequests.map(({ level }) => level).sort()).toEqual([40, 50]);
+    const lines = child.lines.map((line) => JSON.parse(line)).filter(({ req }) => req);
+    for (const { req, res } of lines) expect([req.path, res?.statusCode]).toEqual(['/broken', 500]);
+    expect(lines.map(({ level }) => level).sort()).toEqual([40, 50]);
     expect(child.lines.join('')).toContain('"message":"broken on purpose"');
   });
 

@@ -114,13 +114,3 @@ it('sends the share of traces that is asked for, and names no other to browsers'
   collector.close();
   expect(collector.spans).toEqual([]);
 });
-
-it('says which variable is wrong', async () => {
-  const child = startChild(path.join(__dirname, 'testing/traced-service.ts'), [], {
-    OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318',
-  });
-  expect(await child.ended).toBe(1);
-  expect(child.errors()).toMatch(
-    /^Cannot start, change these environment variables: OTEL_EXPORTER_OTLP_ENDPOINT/,
-  );
-});

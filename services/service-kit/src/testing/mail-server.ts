@@ -1,8 +1,9 @@
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** A mail server on loopback that records every message; `refuse` makes it answer 451. */
 export async function startMailServer() {
-  const state = { refuse: false, received: [] as string[], server: null as Server | null };
+  const state = { refuse: false, received: [] as string[] };
   const talk = (socket: Socket) => {
     let text = '';
     let inData = false;
@@ -29,12 +30,8 @@ export async function startMailServer() {
       }
     });
   };
-  state.server = createServer(talk).listen(0, '127.0.0.1');
-  await new Promise((resolve) => state.server?.once('listening', resolve));
-  const { port } = state.server.address() as AddressInfo;
-  return {
-    state,
-    url: `smtp://127.0.0.1:${port}`,
-    close: () => state.server?.close(),
-  };
+  const server = createServer(talk).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { state, url: `smtp://127.0.0.1:${port}`, close: () => server.close() };
 }

@@ -52,15 +52,8 @@ export async function providePostgres(machine: Machine = thisMachine): Promise<s
     machine.print('Installing Debian’s postgresql for the database tests…');
     // Without a fresh package list the installation may still work.
     await machine.run(aptGet, ['update', '-qq']);
-    const { code, output } = await machine.run(aptGet, [
-      '-o',
-      'DPkg::Lock::Timeout=300',
-      'install',
-      '-y',
-      '-qq',
-      '--no-install-recommends',
-      'postgresql',
-    ]);
+    const install = '-o DPkg::Lock::Timeout=300 install -y -qq --no-install-recommends postgresql';
+    const { code, output } = await machine.run(aptGet, install.split(' '));
     const installed = machine.find();
     if (installed !== null) return installed;
     failure = `\napt-get ended with ${code}: ${output.trim().slice(-2_000)}`;

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { port, readEnvironment } from '../environment';
 import { logging } from '../logging';
 import { closeGracefully, runService } from '../service';
-import { drainOptions, isStopping, releaseConnections, stopVariables, type StopTimes } from '../stopping';
+import { drainOptions, isStopping, releaseConnections, stopVariables } from '../stopping';
 
 const variables = {
   ...stopVariables({ demo: false, production: false }),
@@ -12,19 +12,10 @@ const variables = {
 };
 
 /** A service for tests with a slow and a fast route. Bad variables throw at once. */
-void runService({
-  name: 'sample',
-  start: () => listen(readEnvironment(process.env, variables)),
-});
+void runService({ name: 'sample', start });
 
-async function listen({
-  SAMPLE_PORT,
-  SAMPLE_LOG_SUCCESSES,
-  ...stop
-}: StopTimes & {
-  SAMPLE_PORT: number;
-  SAMPLE_LOG_SUCCESSES: number;
-}) {
+async function start() {
+  const { SAMPLE_PORT, SAMPLE_LOG_SUCCESSES, ...stop } = readEnvironment(process.env, variables);
   const app = Fastify({ ...logging('sample', 'info', SAMPLE_LOG_SUCCESSES), ...drainOptions });
   releaseConnections(app);
   app.get('/readyz', (_, reply) => reply.code(isStopping() ? 503 : 200).send());

@@ -8,16 +8,6 @@ const attestedData = 0x40;
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest();
 const fromBase64url = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
 
-interface CreationOptions {
-  challenge: string;
-  rp: { id: string };
-}
-
-interface RequestOptions {
-  challenge: string;
-  rpId?: string;
-}
-
 /** An authenticator in software, with one passkey on the curve P-256. It signs for whatever site it is told. */
 export class SoftAuthenticator {
   readonly id = randomBytes(32).toString('base64url');
@@ -30,7 +20,7 @@ export class SoftAuthenticator {
   constructor(public origin = 'https://shop.example') {}
 
   /** Answers creation options, as `navigator.credentials.create` does. */
-  create({ challenge, rp }: CreationOptions) {
+  create({ challenge, rp }: { challenge: string; rp: { id: string } }) {
     const { x = '', y = '' } = this.keys.publicKey.export({ format: 'jwk' });
     const key = isoCBOR.encode(
       new Map<number, number | Uint8Array>([
@@ -58,7 +48,7 @@ export class SoftAuthenticator {
   }
 
   /** Answers request options, as `navigator.credentials.get` does. */
-  get({ challenge, rpId = '' }: RequestOptions) {
+  get({ challenge, rpId = '' }: { challenge: string; rpId?: string }) {
     this.counter += 1;
     const authData = this.authenticatorData(rpId);
     const clientData = this.clientData('webauthn.get', challenge);
