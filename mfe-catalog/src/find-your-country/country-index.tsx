@@ -47,6 +47,10 @@ export const CountryIndex = styled.div`
     nav a:hover {
       background: ${color.linen};
     }
+    li a:hover {
+      color: ${color.woad};
+      text-decoration: underline;
+    }
   }
   nav a[aria-current] {
     background: ${color.ink};
@@ -77,12 +81,6 @@ export const CountryIndex = styled.div`
     border-bottom: 1px solid ${color.thread};
     color: ${color.ink};
     text-decoration: none;
-  }
-  ${hover} {
-    li a:hover {
-      color: ${color.woad};
-      text-decoration: underline;
-    }
   }
   ${above.xl} {
     nav {

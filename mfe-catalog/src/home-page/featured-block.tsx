@@ -16,10 +16,14 @@ const Block = styled.div`
   gap: ${space[5]};
   margin-top: ${space[8]};
   .words {
+    position: relative;
     display: flex;
+    min-width: 0;
     flex-direction: column;
     justify-content: space-between;
     gap: ${space[3]};
+    overflow: hidden;
+    overflow-wrap: anywhere;
     padding: ${space[5]};
     border-radius: ${radius.card};
     background: ${color.madder};
@@ -27,12 +31,6 @@ const Block = styled.div`
   }
   &[data-mirrored] .words {
     background: ${color.ink};
-  }
-  .words {
-    position: relative;
-    min-width: 0;
-    overflow: hidden;
-    overflow-wrap: anywhere;
   }
   .words > * {
     position: relative;

@@ -1,5 +1,6 @@
 import {
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
   useSyncExternalStore,
@@ -130,11 +131,8 @@ export function useAutoplay(
   { interval, paused, held }: Autoplay,
 ): void {
   const [hidden, setHidden] = useState(false);
-  const turn = useRef(go);
+  const turn = useEffectEvent(() => go(current + 1));
 
-  useEffect(() => {
-    turn.current = go;
-  });
   useEffect(() => {
     const follow = () => setHidden(document.hidden);
     document.addEventListener('visibilitychange', follow);
@@ -142,7 +140,7 @@ export function useAutoplay(
   }, []);
   useEffect(() => {
     if (interval === undefined || paused || held || hidden) return;
-    const timer = setTimeout(() => turn.current(current + 1), interval);
+    const timer = setTimeout(() => turn(), interval);
     return () => clearTimeout(timer);
   }, [interval, paused, held, hidden, current]);
 }

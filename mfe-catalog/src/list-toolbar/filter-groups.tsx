@@ -48,16 +48,20 @@ function Summary({ label, count }: { label: string; count: number }) {
   return (
     <summary>
       {label}
-      {count > 0 ? (
-        <span key={count} className="chosen">
-          {count}
-          <VisuallyHidden> chosen</VisuallyHidden>
-        </span>
-      ) : null}
+      <ChosenCount count={count} />
       <Icon name="chevron-down" size={18} />
     </summary>
   );
 }
+
+/** Number of chosen values; nothing without any. */
+export const ChosenCount = ({ count }: { count: number }) =>
+  count > 0 && (
+    <span key={count} className="chosen">
+      {count}
+      <VisuallyHidden> chosen</VisuallyHidden>
+    </span>
+  );
 
 /** The look of a filter's values: sizes as tags, colours with a swatch, others in lines. */
 const looks: Readonly<Partial<Record<ListFilterName, string>>> = { size: 'tags', color: 'spots' };

@@ -34,6 +34,9 @@ export const filterValuesStyle = css`
       text-decoration-line: underline;
       text-underline-offset: 0.2em;
     }
+    .tags label:hover {
+      border-color: ${color.ink};
+    }
   }
   small {
     margin-left: auto;
@@ -59,17 +62,11 @@ export const filterValuesStyle = css`
   .tags label {
     position: relative;
     gap: ${space[2]};
-    min-height: 44px;
     padding: 0 ${space[3]};
     border: 1px solid ${color.thread};
     border-radius: ${radius.control};
     background: ${color.white};
     font-variant-numeric: tabular-nums;
-  }
-  ${hover} {
-    .tags label:hover {
-      border-color: ${color.ink};
-    }
   }
   .tags label:has(:checked) {
     border-color: ${color.ink};

@@ -3,10 +3,9 @@ import { searchUrl } from '@store/shared/contracts/urls';
 import { useLoaderData } from '@store/shared/runtime/router';
 import { Button } from '@store/shared/ui/button';
 import { Icon } from '@store/shared/ui/icons';
-import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
 import { countedProducts } from './counted-products';
 import { FilterChips } from './filter-chips';
-import { FilterGroups } from './filter-groups';
+import { ChosenCount, FilterGroups } from './filter-groups';
 import { NoMatches } from './no-matches';
 import { listUrl, type ShownList } from './shown-list';
 import { collectionSorts, searchSorts, type SortOptions } from './sort-options';
@@ -42,12 +41,7 @@ export function ListToolbar() {
           <button type="button" className="open" popoverTarget={drawer}>
             <Icon name="filter" />
             Filter
-            {active > 0 ? (
-              <span key={active} className="chosen">
-                {active}
-                <VisuallyHidden> chosen</VisuallyHidden>
-              </span>
-            ) : null}
+            <ChosenCount count={active} />
           </button>
         ) : null}
         <form

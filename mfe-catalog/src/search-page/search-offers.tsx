@@ -6,11 +6,13 @@ import { styled } from 'styled-components';
 import { ProductList } from '../product-list';
 import { linkChips } from './link-chips';
 
+/** Heading of one of several lists of the page. */
+export const ListHeading = styled.h2`
+  margin: ${space[6]} 0 ${space[4]};
+  font: 500 ${size.title} / 1.15 ${font.display};
+`;
+
 const Offers = styled.div`
-  h2 {
-    margin: ${space[6]} 0 ${space[4]};
-    font: 500 ${size.title} / 1.15 ${font.display};
-  }
   ${linkChips}
 `;
 
@@ -20,11 +22,11 @@ export function SearchOffers({ bestSellers }: { bestSellers: readonly ListedProd
     <Offers>
       {bestSellers.length > 0 && (
         <>
-          <h2>Best Sellers</h2>
+          <ListHeading>Best Sellers</ListHeading>
           <ProductList label="Best Sellers" products={bestSellers} />
         </>
       )}
-      <h2 id="shop-by-category">Shop by Category</h2>
+      <ListHeading id="shop-by-category">Shop by Category</ListHeading>
       <nav aria-labelledby="shop-by-category">
         <ul>
           {homeTiles.map(({ slug, label, to }) => (

@@ -5,14 +5,12 @@ import { useLoaderData, type LoaderFunctionArgs } from '@store/shared/runtime/ro
 import { Breadcrumb } from '@store/shared/ui/breadcrumb';
 import { Container } from '@store/shared/ui/container';
 import { Pager } from '@store/shared/ui/pager';
-import { font, size, space } from '@store/shared/ui/theme';
-import { styled } from 'styled-components';
 import { ListToolbar } from '../list-toolbar/lazy-toolbar';
 import { createLeftPages } from '../paging/left-pages';
 import { preloadOnIntent } from '../preload-on-intent';
 import { ProductList } from '../product-list';
 import { SearchHead } from './search-head';
-import { SearchOffers } from './search-offers';
+import { ListHeading, SearchOffers } from './search-offers';
 import type { SearchPage } from './search-loader';
 
 /** A chunk of its own: a page from the server is shown without its loader. */
@@ -27,11 +25,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const { loadSearchResults } = await importLoader();
   return loadSearchResults(args);
 }
-
-const Similar = styled.h2`
-  margin: ${space[6]} 0 ${space[4]};
-  font: 500 ${size.title} / 1.15 ${font.display};
-`;
 
 export function Component() {
   const shown = useLoaderData<SearchPage>();
@@ -55,7 +48,7 @@ export function Component() {
       <SearchHead {...shown} />
       {pages > 0 ? <ListToolbar /> : <SearchOffers bestSellers={bestSellers} />}
       {matching > 0 && <ProductList label="Search results" products={products.slice(0, matching)} />}
-      {matching > 0 && similar.length > 0 && <Similar>Similar</Similar>}
+      {matching > 0 && similar.length > 0 && <ListHeading>Similar</ListHeading>}
       {similar.length > 0 && <ProductList label="Similar" products={similar} />}
       <Pager
         page={page}
