@@ -56,12 +56,8 @@ export const withViewedProduct = (viewed: ViewedProduct[], product: ViewedProduc
 /** A value for `document.cookie`; drops the oldest products that do not fit. */
 export function viewedProductsCookie(viewed: ViewedProduct[]): string {
   const fitting = [...viewed];
-  let cookie = pair(fitting);
-  while (cookie.length >= cookieBytes && fitting.length > 0) {
-    fitting.pop();
-    cookie = pair(fitting);
-  }
-  return `${cookie}; Max-Age=${lifetimeSeconds}; Path=/; SameSite=Lax`;
+  while (pair(fitting).length >= cookieBytes && fitting.length > 0) fitting.pop();
+  return `${pair(fitting)}; Max-Age=${lifetimeSeconds}; Path=/; SameSite=Lax`;
 }
 
 const pair = (viewed: ViewedProduct[]) =>

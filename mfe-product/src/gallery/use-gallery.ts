@@ -113,8 +113,10 @@ export function useGallery({ frame, track }: GalleryElements, { count, wanted, l
     },
     step(by: number) {
       setPlaying(false);
+      const place = placeOf(shown, start, count) + by;
       if (motion.current) motion.current.step(by);
-      else if (isPlace(placeOf(shown, start, count) + by, count)) show((shown + by + count) % count);
+      // The browser's scrolling does not wrap around.
+      else if (place >= 0 && place < count) show((shown + by + count) % count);
     },
     togglePlaying: () => setPlaying((now) => !now),
   };
@@ -131,6 +133,3 @@ function useArrival(element: RefObject<HTMLElement | null>): boolean {
   }, [element]);
   return hasCome;
 }
-
-/** The browser's scrolling does not wrap around. */
-const isPlace = (place: number, count: number) => place >= 0 && place < count;

@@ -57,7 +57,6 @@ export function OptionPicker({ product, choice, onChoose, sizeGuide }: OptionPic
   });
 }
 
-/** A colour swatch. */
 function Swatch({ color }: { color: string }) {
   return (
     <svg className="swatch" viewBox="0 0 1 1" aria-hidden="true">

@@ -5,17 +5,6 @@ import {
   type StorefrontMoney,
 } from '@store/shared/contracts/storefront';
 
-export interface OptionValue {
-  name: string;
-  /** A colour to show beside the name, e.g. `#1D1B18`. */
-  swatch: string | null;
-}
-
-export interface ProductOption {
-  name: string;
-  values: OptionValue[];
-}
-
 /** The picture that shows a variant, then its other views. */
 export type VariantImages = [StorefrontImage, ...StorefrontImage[]];
 
@@ -52,8 +41,11 @@ export interface Product {
   imagePlaces: number[];
   /** Pictures of variants that are not among `images`. Those of the chosen variant replace the first of `images`. */
   variantImages: VariantImages[];
-  /** Empty for a product without options, which has the one variant "Default Title". */
-  options: ProductOption[];
+  /**
+   * Empty for a product without options, which has the one variant "Default Title". A swatch is a colour to show beside the
+   * name, e.g. `#1D1B18`.
+   */
+  options: { name: string; values: { name: string; swatch: string | null }[] }[];
   /** Combinations of option values that are made, and those for sale: text for `decodeEncodedVariant` of hydrogen-react. */
   existingVariants: string;
   availableVariants: string;

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { color, font, size, space } from '@store/shared/ui/theme';
 import type { SizeChart } from './charts/size-chart';
 import outlines from './measure-outlines.json';
-import { unitOf } from './measures';
+import { converted, unitOf } from './measures';
 
 type OutlineName = keyof typeof outlines;
 
@@ -13,8 +13,7 @@ const longSleeve = 40;
 function outlineOf({ columns, rows, label, unit }: SizeChart): OutlineName | null {
   if (columns.includes('Foot length')) return 'sole';
   const sleeve = columns.indexOf('Sleeve length') - 1;
-  const factor = unitOf({ unit }) === 'inch' ? 2.54 : 1;
-  const isLong = Number(rows.at(-1)?.values[sleeve] ?? 0) * factor > longSleeve;
+  const isLong = converted(Number(rows.at(-1)?.values[sleeve] ?? 0), unitOf({ unit }), 'cm') > longSleeve;
   if (columns.includes('Chest width')) return isLong ? 'longTop' : 'top';
   if (columns.includes('Bust width')) return isLong ? 'longDress' : 'dress';
   return /skirt/i.test(label) ? 'skirt' : null;

@@ -10,7 +10,8 @@ export function measureIn(value: string, from: Unit, to: Unit): string {
     .replace('x', ' × ');
 }
 
-function converted(figure: number, from: Unit, to: Unit): number {
+/** A figure in a unit, not rounded. */
+export function converted(figure: number, from: Unit, to: Unit): number {
   if (from === to) return figure;
   return to === 'inch' ? figure / cmPerInch : figure * cmPerInch;
 }

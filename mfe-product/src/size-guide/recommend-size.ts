@@ -1,5 +1,5 @@
 import type { SizeChart } from './charts/size-chart';
-import { unitOf } from './measures';
+import { converted, unitOf } from './measures';
 
 /** What a shopper knows of who will wear it. */
 export interface Wearer {
@@ -28,9 +28,11 @@ const atMOf = ({ label, columns }: SizeChart): number =>
 
 /** A chart's widths across the chest in centimetres, by size; null for a chart that is not for an adult's upper body. */
 function chestWidths({ columns, rows, unit, label }: SizeChart): { size: string; width: number }[] | null {
-  const factor = unitOf({ unit }) === 'inch' ? 2.54 : 1;
   if (!(columns[1] && columns[1] in chestAtM) || /\bkid/i.test(label)) return null;
-  return rows.map(({ size, values }) => ({ size, width: Number(values[0]) * factor }));
+  return rows.map(({ size, values }) => ({
+    size,
+    width: converted(Number(values[0]), unitOf({ unit }), 'cm'),
+  }));
 }
 
 /** The sizes that {@link recommendSize} can choose from; none where the chart is not for an adult's upper body. */

@@ -5,7 +5,7 @@ import jerseys from './charts/jerseys.json';
 import kids from './charts/kids.json';
 import measurementData from './charts/measurements.json';
 import shoes from './charts/shoes.json';
-import type { ChartData, SizeChart, SizeCharts, SizeRow } from './charts/size-chart';
+import type { ChartData, SizeChart, SizeCharts } from './charts/size-chart';
 import tops from './charts/tops.json';
 import warmTops from './charts/warm-tops.json';
 
@@ -16,20 +16,22 @@ const notes: Readonly<Record<string, string>> = {
   goods: `Measurements may vary up to ${sizeTolerance.flatInches} inch.`,
 };
 
-function parseRow(line: string): SizeRow {
-  const [size = '', ...values] = line.split(' ');
-  return { size: size.replaceAll('_', ' '), values };
-}
-
 const parseChart = ({ label, note, inches, columns, rows }: ChartData): SizeChart => ({
   label,
   columns,
-  rows: rows.map(parseRow),
+  rows: rows.map((line) => {
+    const [size = '', ...values] = line.split(' ');
+    return { size: size.replaceAll('_', ' '), values };
+  }),
   ...(note !== undefined && { unitNote: notes[note] }),
   ...(inches && { unit: 'inch' }),
 });
 
-const data: Readonly<Record<string, ChartData>> = {
+const parseCharts = (charts: Readonly<Record<string, ChartData>>): SizeCharts =>
+  Object.fromEntries(Object.entries(charts).map(([type, chart]) => [type, parseChart(chart)]));
+
+/** Every chart, by product type in lower case. Any other type has none. */
+export const sizeCharts: SizeCharts = parseCharts({
   ...tops,
   ...warmTops,
   ...jerseys,
@@ -37,13 +39,7 @@ const data: Readonly<Record<string, ChartData>> = {
   ...dresses,
   ...shoes,
   ...goods,
-};
-
-const parseCharts = (charts: Readonly<Record<string, ChartData>>): SizeCharts =>
-  Object.fromEntries(Object.entries(charts).map(([type, chart]) => [type, parseChart(chart)]));
-
-/** Every chart, by product type in lower case. Any other type has none. */
-export const sizeCharts: SizeCharts = parseCharts(data);
+});
 
 /** What products measure that are not chosen by a size that has to fit. */
 const measurements: SizeCharts = parseCharts(measurementData);

@@ -5,17 +5,10 @@ export interface SizeChart {
   unitNote?: string;
   /** Column headers without unit; the first is the size. */
   columns: readonly string[];
-  rows: readonly SizeRow[];
+  /** `values` has one figure for each column after the first: a measure (`47.5`), a range (`18-21`), or width and length (`60x80`). */
+  rows: readonly { size: string; values: readonly string[] }[];
   /** Unit of the figures, centimetres by default. The other unit is computed. */
   unit?: Unit;
-}
-
-export interface SizeRow {
-  size: string;
-  /**
-   * One figure for each column after the first: a measure (`47.5`), a range (`18-21`), or width and length (`60x80`).
-   */
-  values: readonly string[];
 }
 
 export type Unit = 'cm' | 'inch';
