@@ -38,7 +38,7 @@ const EarlyNote = styled.p`
  * The widget `mfe-cart/add-to-cart`: quantity, button and outcome. Its form works before hydration and without
  * JavaScript.
  */
-export function AddToCart(props: AddToCartProps) {
+export default function AddToCart(props: AddToCartProps) {
   const { product, variant, isLoading = false } = props;
   const [quantity, setQuantity] = useState(1);
   const inTurn = useOneAtATime();
@@ -135,5 +135,3 @@ function useOneAtATime() {
     }
   };
 }
-
-export default AddToCart;

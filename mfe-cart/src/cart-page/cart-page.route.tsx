@@ -7,18 +7,9 @@ import {
   useLoaderData,
   type LoaderFunctionArgs,
 } from '@store/shared/runtime/router';
-import type { ProductCardData } from '@store/shared/ui/product-card';
 import { action as answerForms } from '../cart-form/action';
-import { CartView } from './cart-view';
+import { CartView, type CartViewProps } from './cart-view';
 import { linkProblem } from './link-problem';
-
-interface CartPageData {
-  checkoutOrigin: string | null;
-  /** For a cart that the server has found to be empty. */
-  bestSellers?: readonly ProductCardData[];
-  /** Names the items of a cart link that are not available. */
-  linkProblem?: string;
-}
 
 /** Handles the forms of the widget and of the page, on the server. */
 export const action = __SERVER__ ? answerForms : undefined;
@@ -27,8 +18,8 @@ export const action = __SERVER__ ? answerForms : undefined;
  * The cart itself is in the cart store: from the server for a browser whose cookie names it or names none, else loaded after
  * hydration.
  */
-export async function loader({ context, request }: LoaderFunctionArgs): Promise<CartPageData> {
-  const data: CartPageData = { checkoutOrigin: context.get(settingsContext)?.checkoutOrigin ?? null };
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<CartViewProps> {
+  const data: CartViewProps = { checkoutOrigin: context.get(settingsContext)?.checkoutOrigin ?? null };
   if (!__SERVER__) return data;
   const storefront = context.get(storefrontContext);
   const problem = await linkProblem(request.url, storefront);
@@ -41,7 +32,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 }
 
 export function Component() {
-  const data = useLoaderData<CartPageData>();
+  const data = useLoaderData<CartViewProps>();
   return (
     <>
       <title>{`Cart · ${store.name}`}</title>

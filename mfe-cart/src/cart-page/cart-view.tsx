@@ -60,9 +60,9 @@ const BestSellers = lazyComponent(
 /** Number of lines whose pictures are on the first screen. */
 const firstScreen = 4;
 
-interface CartViewProps {
+export interface CartViewProps {
   checkoutOrigin: string | null;
-  /** What is shown below an empty cart; loaded in the browser when the server has not. */
+  /** What is shown below a cart that the server has found to be empty; else loaded in the browser. */
   bestSellers?: readonly ProductCardData[] | undefined;
   /** Names the items of a cart link that are not available. */
   linkProblem?: string | undefined;

@@ -24,9 +24,9 @@ export function createCartService(storefront: StorefrontClient, composition?: st
   const own = composition === undefined ? [] : [{ key: compositionAttribute, value: composition }];
   /** Names the composition on a cart that names another. An addition does not fail with it. */
   async function record(cartId: string, attributes: { key: string; value: string }[]) {
-    const [{ key, value } = { key: '', value: '' }] = own;
-    if (key === '' || attributes.some((known) => known.key === key && known.value === value)) return;
-    const others = attributes.filter((known) => known.key !== key);
+    const isOwn = ({ key }: { key: string }) => key === compositionAttribute;
+    if (composition === undefined || attributes.find(isOwn)?.value === composition) return;
+    const others = attributes.filter((known) => !isOwn(known));
     await updateCartAttributes
       .run(storefront, { cartId, attributes: [...others, ...own] })
       .catch(() => undefined);

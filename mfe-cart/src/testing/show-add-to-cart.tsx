@@ -5,7 +5,7 @@ import type { Stores } from '@store/shared/runtime/stores';
 import { FakeCartService } from '@store/shared/testing/fake-cart-service';
 import { renderRoute } from '@store/shared/testing/route-page';
 import { settings } from './open-cart';
-import { AddToCart } from '../add-to-cart/add-to-cart';
+import AddToCart from '../add-to-cart/add-to-cart';
 
 /** A hoodie in one variant, without personalization. */
 export const props: AddToCartProps = {
