@@ -19,10 +19,7 @@ export async function findOrders(
 }
 
 /** Mails a code to the owner of the orders. The answer is the same whether there are any. */
-export const mailOrderCode = (
-  emailOrPhone: string,
-  options?: CallOptions,
-): Promise<BackendResult<{ message: string }>> =>
+export const mailOrderCode = (emailOrPhone: string, options?: CallOptions) =>
   callBackend('/orders/code', messageSchema, options, {
     method: 'POST',
     json: { email: emailOrPhone.trim() },

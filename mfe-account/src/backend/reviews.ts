@@ -22,7 +22,6 @@ const listResponseSchema = z.object({
     content: listSchema(reviewSchema),
     totalPage: z.catch(z.int(), 1),
     totalCount: z.catch(z.optional(z.int()), undefined),
-    currentPage: z.catch(z.optional(z.int()), undefined),
   }),
 });
 

@@ -8,44 +8,39 @@ const uploadLimit = 120_000;
 const onePictureSchema = z.object({ data: z.tuple([z.string()]) });
 
 interface UploadOptions {
-  signal?: AbortSignal;
+  signal: AbortSignal;
   /** Called with the share that has been sent, 0 to 1. */
-  onProgress?: (share: number) => void;
+  onProgress: (share: number) => void;
 }
 
 /**
- * Uploads one picture and returns its id. Each picture has a request of its own, so
- * that a refused picture does not affect the others. Uses XMLHttpRequest, because fetch does not report upload progress.
+ * Uploads one picture and returns its id. Each picture has a request of its own, so that a refused picture does not affect
+ * the others. Uses XMLHttpRequest, because fetch does not report upload progress.
  */
 export function uploadPicture(
   file: File,
-  { signal, onProgress }: UploadOptions = {},
+  { signal, onProgress }: UploadOptions,
 ): Promise<BackendResult<string>> {
   return new Promise((resolve) => {
-    if (signal?.aborted) {
+    if (signal.aborted) {
       resolve(noAnswer(true));
       return;
     }
     const request = new XMLHttpRequest();
-    const cancel = () => request.abort();
-    const end = (result: BackendResult<string>) => {
-      signal?.removeEventListener('abort', cancel);
-      resolve(result);
-    };
-    signal?.addEventListener('abort', cancel);
+    signal.addEventListener('abort', () => request.abort());
     request.open('POST', '/api/storage');
     request.timeout = uploadLimit;
     request.setRequestHeader('accept', 'application/json');
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
-      if (lengthComputable && total > 0) onProgress?.(loaded / total);
+      if (lengthComputable && total > 0) onProgress(loaded / total);
     };
     request.onload = () => {
       const result = readAnswer(request.status, request.responseText, onePictureSchema);
-      end(result.ok ? { ok: true, value: result.value.data[0] } : result);
+      resolve(result.ok ? { ok: true, value: result.value.data[0] } : result);
     };
-    request.onerror = () => end(noAnswer(false));
-    request.ontimeout = () => end(noAnswer(false));
-    request.onabort = () => end(noAnswer(true));
+    request.onerror = () => resolve(noAnswer(false));
+    request.ontimeout = () => resolve(noAnswer(false));
+    request.onabort = () => resolve(noAnswer(true));
     const body = new FormData();
     body.append('file', file, file.name);
     request.send(body);

@@ -45,7 +45,6 @@ const Steps = styled.ol`
 export function OrderProgress({ order }: { order: FoundOrder }) {
   const { state, shipment, createdAt, parcels } = order;
   const step = stepOf(state);
-  const comes = step !== null && state !== 'delivered';
   if (step === null) return null;
   return (
     <Progress>
@@ -61,7 +60,9 @@ export function OrderProgress({ order }: { order: FoundOrder }) {
           </li>
         ))}
       </Steps>
-      {comes && shipment && createdAt !== null ? <Arrival shipment={shipment} ordered={createdAt} /> : null}
+      {state !== 'delivered' && shipment && createdAt !== null ? (
+        <Arrival shipment={shipment} ordered={createdAt} />
+      ) : null}
       {parcels.map(({ company, number, url }) => (
         <p key={company + number}>
           {url === null ? (

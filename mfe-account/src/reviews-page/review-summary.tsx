@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { groupedDigits } from '@store/shared/contracts/grouped-digits';
 import type { ReviewSummary } from '@store/shared/contracts/reviews';
@@ -116,11 +116,11 @@ const steps = [5, 4, 3, 2, 1] as const;
 export function ReviewSummaryPanel({ summary, view }: { summary: ReviewSummary; view: ReviewsView }) {
   const { count, average, distribution } = summary;
   const dropdown = useRef<HTMLDetailsElement>(null);
+  const close = useCallback(() => {
+    if (dropdown.current) dropdown.current.open = false;
+  }, []);
   // The browser opens and closes the details element; close it on outside clicks, because it covers the list.
   useEffect(() => {
-    const close = () => {
-      if (dropdown.current) dropdown.current.open = false;
-    };
     const closeFromOutside = ({ target }: PointerEvent) => {
       if (!(target instanceof Node) || !dropdown.current?.contains(target)) close();
     };
@@ -135,7 +135,7 @@ export function ReviewSummaryPanel({ summary, view }: { summary: ReviewSummary; 
       document.removeEventListener('pointerdown', closeFromOutside);
       document.removeEventListener('keydown', closeByKey);
     };
-  }, []);
+  }, [close]);
   if (count === 0) return null;
   return (
     <Panel aria-label="Summary">
@@ -167,12 +167,7 @@ export function ReviewSummaryPanel({ summary, view }: { summary: ReviewSummary; 
                 return (
                   <tr key={stars}>
                     <th scope="row">
-                      <Link
-                        to={reviewsViewUrl(view, { stars })}
-                        onClick={() => {
-                          if (dropdown.current) dropdown.current.open = false;
-                        }}
-                      >
+                      <Link to={reviewsViewUrl(view, { stars })} onClick={close}>
                         {`${stars} ${stars === 1 ? 'star' : 'stars'}`}
                       </Link>
                     </th>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { readSession } from '../backend/account';
 import type { BackendFailure, BackendResult } from '@store/shared/clients/backend/backend-client';
 import type { Account } from '@store/shared/contracts/auth';
@@ -49,68 +49,59 @@ export function SessionGate({ waiting, children }: Props) {
     here.current = pathname + search;
   });
 
-  const leave = useCallback(() => void navigate(signInUrl(here.current), { replace: true }), [navigate]);
+  const leave = () => void navigate(signInUrl(here.current), { replace: true });
 
-  const changed = useCallback(
-    (account: Account) => {
-      signedIn(account);
-      setState({ is: 'known', account });
-    },
-    [signedIn],
-  );
+  const changed = (account: Account) => {
+    signedIn(account);
+    setState({ is: 'known', account });
+  };
 
   const [attempt, setAttempt] = useState(0);
-  const recheck = useCallback(() => {
+  const recheck = () => {
     setState({ is: 'checking' });
     setAttempt((before) => before + 1);
-  }, []);
+  };
+  const onChecked = useEffectEvent((result: BackendResult<Account>) => {
+    if (result.ok) changed(result.value);
+    else if (result.status === 401) {
+      signedOut();
+      leave();
+    } else setState({ is: 'failed', message: result.message });
+  });
   useEffect(() => {
     const controller = new AbortController();
-    void readSession({ signal: controller.signal }).then((result) => {
-      if (controller.signal.aborted) return;
-      if (result.ok) changed(result.value);
-      else if (result.status === 401) {
-        signedOut();
-        leave();
-      } else setState({ is: 'failed', message: result.message });
+    const { signal } = controller;
+    void readSession({ signal }).then((result) => {
+      if (!signal.aborted) onChecked(result);
     });
     return () => controller.abort();
-  }, [attempt, changed, leave, signedOut]);
+  }, [attempt]);
 
-  const guarded = useCallback(
-    async <Value,>(call: () => Promise<BackendResult<Value>>): Promise<BackendResult<Value>> => {
-      for (;;) {
-        const result = await call();
-        const reason = result.ok ? null : needsSignIn(result);
-        if (reason === null) return result;
-        if (reason === 'expired') signedOut();
-        if (!(await askToSignIn(reason))) return result;
-      }
-    },
-    [askToSignIn, signedOut],
-  );
+  const guarded: AccountPage['guarded'] = async (call) => {
+    for (;;) {
+      const result = await call();
+      const reason = result.ok ? null : needsSignIn(result);
+      if (reason === null) return result;
+      if (reason === 'expired') signedOut();
+      if (!(await askToSignIn(reason))) return result;
+    }
+  };
 
   const account = state.is === 'known' ? state.account : null;
-  const signedOutElsewhere = useCallback(() => {
+  useOtherTabs(account?.email ?? null, recheck, () => {
     if (unsaved.size === 0) leave();
     else void askToSignIn('elsewhere').then((again) => again || leave());
-  }, [askToSignIn, leave, unsaved]);
-  useOtherTabs(account?.email ?? null, recheck, signedOutElsewhere);
-
-  const page = useMemo<AccountPage | null>(
-    () => account && { account, changed, guarded, unsaved },
-    [account, changed, guarded, unsaved],
-  );
+  });
 
   if (state.is === 'failed') return <CheckFailed message={state.message} onRetry={recheck} />;
-  if (!page) return waiting;
+  if (!account) return waiting;
   return (
-    <AccountPageContext value={page}>
+    <AccountPageContext value={{ account, changed, guarded, unsaved }}>
       {/* The key: another account's page holds nothing of this one's. */}
-      <div key={page.account.email}>{children}</div>
+      <div key={account.email}>{children}</div>
       <SignInAgain
         reason={reason}
-        email={page.account.email}
+        email={account.email}
         onDone={(again) => {
           changed(again);
           answer(true);
@@ -133,16 +124,13 @@ const CheckFailed = ({ message, onRetry }: { message: string; onRetry: () => voi
 /** One dialog for all calls that need a sign-in at the same time. */
 function useSignInQuestion() {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const askToSignIn = useCallback(
-    (reason: SignInReason) =>
-      new Promise<boolean>((resolve) => {
-        setAsked((before) => ({
-          reason: before?.reason ?? reason,
-          answers: [...(before?.answers ?? []), resolve],
-        }));
-      }),
-    [],
-  );
+  const askToSignIn = (reason: SignInReason) =>
+    new Promise<boolean>((resolve) => {
+      setAsked((before) => ({
+        reason: before?.reason ?? reason,
+        answers: [...(before?.answers ?? []), resolve],
+      }));
+    });
   const answer = (again: boolean) => {
     for (const tell of asked?.answers ?? []) tell(again);
     setAsked(null);
@@ -157,16 +145,18 @@ function useSignInQuestion() {
  * @param onOther called when another account, or none, may be signed in. The page still shows the account of before.
  */
 function useOtherTabs(email: string | null, onOther: () => void, onSignedOut: () => void) {
+  const other = useEffectEvent(onOther);
+  const gone = useEffectEvent(onSignedOut);
   useEffect(() => {
     if (email === null) return;
     const follow = ({ key, newValue }: StorageEvent) => {
       if (key !== null && key !== storageKeys.userName && key !== storageKeys.userEmail) return;
-      if (newValue === null) onSignedOut();
-      else if (key === storageKeys.userEmail && newValue !== email) onOther();
+      if (newValue === null) gone();
+      else if (key === storageKeys.userEmail && newValue !== email) other();
     };
     /** A page from the back/forward cache has missed the storage events. */
     const shownAgain = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && storedEmail() !== email) onOther();
+      if (persisted && storedEmail() !== email) other();
     };
     window.addEventListener('storage', follow);
     window.addEventListener('pageshow', shownAgain);
@@ -174,7 +164,7 @@ function useOtherTabs(email: string | null, onOther: () => void, onSignedOut: ()
       window.removeEventListener('storage', follow);
       window.removeEventListener('pageshow', shownAgain);
     };
-  }, [email, onOther, onSignedOut]);
+  }, [email]);
 }
 
 /** Email of the shopper who is signed in, from the storage; null for visitors, and where the storage is blocked. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { BackendResult, CallOptions } from '@store/shared/clients/backend/backend-client';
 import { Button } from '@store/shared/ui/button';
@@ -14,13 +14,10 @@ type State<Value> = { is: 'loading' } | { is: 'there'; value: Value } | { is: 'f
 export function useLoaded<Value>(call: (options: CallOptions) => Promise<BackendResult<Value>>) {
   const [state, setState] = useState<State<Value>>({ is: 'loading' });
   const [attempt, setAttempt] = useState(0);
-  const latest = useRef(call);
-  useEffect(() => {
-    latest.current = call;
-  });
+  const ask = useEffectEvent(call);
   useEffect(() => {
     const controller = new AbortController();
-    void latest.current({ signal: controller.signal }).then((result) => {
+    void ask({ signal: controller.signal }).then((result) => {
       if (controller.signal.aborted) return;
       setState(result.ok ? { is: 'there', value: result.value } : { is: 'failed', message: result.message });
     });
