@@ -32,6 +32,10 @@ const Ways = styled.ul`
     li:hover {
       border-color: ${color.ink};
     }
+    a:hover {
+      text-decoration: underline;
+      text-underline-offset: 0.2em;
+    }
   }
   a {
     color: ${color.ink};
@@ -43,12 +47,6 @@ const Ways = styled.ul`
     position: absolute;
     inset: 0;
     content: '';
-  }
-  ${hover} {
-    a:hover {
-      text-decoration: underline;
-      text-underline-offset: 0.2em;
-    }
   }
   p {
     color: ${color.inkSoft};

@@ -24,7 +24,7 @@ function useField({ name, hint, optional }: FieldProps) {
     id: fieldId(name),
     label: optional ? (
       <>
-        {label} <OptionalMark />
+        {label} <span style={optionalStyle}>(optional)</span>
       </>
     ) : (
       label
@@ -37,7 +37,6 @@ function useField({ name, hint, optional }: FieldProps) {
   };
 }
 
-export const OptionalMark = () => <span style={optionalStyle}>(optional)</span>;
 const optionalStyle = { fontWeight: 400 };
 
 /** A single-line field. */

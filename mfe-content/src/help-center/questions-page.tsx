@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from '@store/shared/runtime/router';
 import { styled } from 'styled-components';
 import { Button } from '@store/shared/ui/button';
@@ -54,7 +54,9 @@ export function questionsPage({ frontmatter, contents, Content }: PageText): Com
   // A compiled text is a plain function without hooks, so that its elements can be searched.
   const sections = sectionsOf((Content as (props: object) => ReactElement)({ components: elements }));
   return function QuestionsPage() {
-    const [typed, setTyped] = useTypedSearch();
+    // The search term from the address, then as typed. Without JavaScript the form loads a new page.
+    const [asked] = useSearchParams();
+    const [typed, setTyped] = useState(asked.get('q')?.slice(0, 100) ?? '');
     const found = findQuestions(sections, typed);
     const searching = typed.trim() !== '';
     useLinkedAnswer();
@@ -110,7 +112,6 @@ function SearchBox({ typed, onType }: { typed: string; onType: (typed: string) =
 }
 
 function SearchOutcome({ typed, found }: { typed: string; found: ReturnType<typeof findQuestions> }) {
-  const headingId = useId();
   const count = found.reduce((sum, { questions }) => sum + questions.length, 0);
   if (count > 0)
     return (
@@ -120,7 +121,7 @@ function SearchOutcome({ typed, found }: { typed: string; found: ReturnType<type
     );
   return (
     <Message tone="information">
-      <p id={headingId}>
+      <p>
         No answer has “<bdi>{typed.trim()}</bdi>” in it. Try a single word, or{' '}
         <TextLink href="/pages/contact-us">ask us</TextLink>.
       </p>
@@ -133,12 +134,6 @@ const Outcome = styled.p`
   font-weight: 600;
   overflow-wrap: anywhere;
 `;
-
-/** The search term from the address, then as typed. Without JavaScript the form loads a new page. */
-function useTypedSearch() {
-  const asked = useSearchParams()[0].get('q')?.slice(0, 100) ?? '';
-  return useState(asked);
-}
 
 /** Opens the answer that the address names; browsers do so only for a new document. */
 function useLinkedAnswer() {
