@@ -1,12 +1,5 @@
 import * as fc from 'fast-check';
-import {
-  filterParameters,
-  isChosen,
-  productFilters,
-  readChosenFilters,
-  without,
-  withoutPrice,
-} from './chosen-filters';
+import { filterParameters, productFilters, readChosenFilters } from './chosen-filters';
 import { listFilterNames } from './filter-names';
 
 const read = (query: string) => readChosenFilters(new URLSearchParams(query));
@@ -83,15 +76,5 @@ describe('collection filters in the URL', () => {
       { variantOption: { name: 'Color', value: 'Bone' } },
       { price: { max: 45.5 } },
     ]);
-  });
-
-  it('can be removed one by one', () => {
-    const chosen = read('size=M&size=L&max=40');
-    expect(isChosen(chosen, 'size', 'm')).toBe(true);
-    expect(filterParameters(without(chosen, 'size', 'm'))).toEqual([
-      ['size', 'L'],
-      ['max', '40'],
-    ]);
-    expect(filterParameters(withoutPrice(without(without(chosen, 'size', 'L'), 'size', 'M')))).toEqual([]);
   });
 });

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { countries } from '@store/shared/shop-data/countries';
-import { countrySlug } from '@store/shared/shop-data/country-slug';
 import { hydrateRoute } from '@store/shared/testing/route-page';
 import { routes } from '../remote';
 import { fakeStorefront } from '../testing/fake-storefront';
@@ -68,13 +67,6 @@ describe('the find-your-country page', () => {
     expect(listed()[0]).toHaveAttribute('href', '/collections/afghanistan');
   });
 
-  it('shows the letter of the address; A for anything else', async () => {
-    await show('?letter=f');
-    expect(listed().map((link) => link.getAttribute('href'))).toContain(
-      `/collections/${countrySlug('Fiji')}`,
-    );
-  });
-
   it('shows each country with a flag of its own', async () => {
     await show('?letter=s');
     const places = listed().map((link) => link.querySelector('span')?.style.backgroundPosition);
@@ -87,16 +79,11 @@ describe('the find-your-country page', () => {
     expect(screen.getByText('No country found.')).toBeInTheDocument();
   });
 
-  it('shows the countries of a name in the address', async () => {
-    await show('?name=scot');
-    expect(listed()).toHaveLength(1);
-    expect(listed()[0]).toHaveAccessibleName('Scotland');
-  });
-
   it('filters the list while a name is typed', async () => {
     const router = await show();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Country name' }), 'scot');
     await waitFor(() => expect(router.state.location.search).toBe('?name=scot'));
+    expect(listed().map(({ textContent }) => textContent.trim())).toEqual(['Scotland']);
     expect(router.state.historyAction).toBe('REPLACE');
     expect(screen.getByRole('searchbox', { name: 'Country name' })).toHaveFocus();
     await userEvent.click(screen.getByRole('link', { name: 'B' }));
@@ -105,7 +92,7 @@ describe('the find-your-country page', () => {
   });
 
   it('renders completely on the server and hydrates without errors', async () => {
-    const { html, complaints } = await hydrateRoute(routes, { at: '/pages/find-your-country?letter=F' });
+    const { html, complaints } = await hydrateRoute(routes, { at: '/pages/find-your-country?letter=f' });
     expect(html).toContain('/collections/fiji');
     expect(complaints).toEqual([]);
   });

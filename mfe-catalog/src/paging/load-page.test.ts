@@ -78,13 +78,6 @@ describe('loadPage', () => {
     expect(requests).toEqual({ cursors: 0, pages: 10, items: 400 });
   });
 
-  it('detects that there is a next page where the service does not count', async () => {
-    const { list } = numberedList(100, { counted: false });
-    const indexes = newIndexes();
-    expect(await loadPage(list, 1, indexes)).toMatchObject({ pages: 2, total: null });
-    expect(await loadPage(list, 3, indexes)).toMatchObject({ pages: 3, total: 100 });
-  });
-
   it('does not hide pages when the service counts too few items', async () => {
     const { list } = numberedList(200);
     const wrong: typeof list = {
@@ -95,14 +88,10 @@ describe('loadPage', () => {
       },
     };
     const indexes = newIndexes();
-    for (const [page, pages] of [
-      [1, 2],
-      [2, 3],
-      [3, 4],
-      [4, 5],
-      [5, 5],
-    ] as const)
+    for (const page of [1, 2, 3, 4, 5]) {
+      const pages = Math.min(page + 1, 5);
       expect(await loadPage(wrong, page, indexes)).toMatchObject({ kind: 'page', page, pages });
+    }
   });
 
   it('stops after eight ranges for an absurd page number where the service does not count', async () => {

@@ -1,7 +1,4 @@
-import * as fc from 'fast-check';
 import { pageNumber } from './page-number';
-
-const of = (query: string) => pageNumber(new URLSearchParams(query));
 
 it.each([
   ['', 1],
@@ -18,14 +15,5 @@ it.each([
   ['page=1000000000', 1_000_000_000],
   [`page=${'9'.repeat(400)}`, Number.MAX_SAFE_INTEGER],
 ])('reads %p as page %p', (query, page) => {
-  expect(of(query)).toBe(page);
-});
-
-it('returns a whole number from 1 on, for any address', () => {
-  fc.assert(
-    fc.property(fc.string(), (text) => {
-      const page = pageNumber(new URLSearchParams({ page: text }));
-      expect(Number.isSafeInteger(page) && page >= 1).toBe(true);
-    }),
-  );
+  expect(pageNumber(new URLSearchParams(query))).toBe(page);
 });

@@ -19,11 +19,6 @@ it('ignores empty and overlong terms', () => {
   expect(recentTerms()).toEqual([]);
 });
 
-it.each(['not json', '{"a":1}', 'null', '[1,"tartan",null,""]'])('ignores %s in the storage', (stored) => {
-  localStorage.setItem('recent_searches', stored);
-  expect(recentTerms()).toEqual(stored.includes('tartan') ? ['tartan'] : []);
-});
-
 it('works without storage', () => {
   const allow = refuseStorage();
   expect(() => rememberTerm('tartan')).not.toThrow();
@@ -32,6 +27,8 @@ it('works without storage', () => {
 });
 
 it('costs the terms that are malformed', () => {
+  localStorage.setItem('recent_searches', '[1,"tartan",null,""]');
+  expect(recentTerms()).toEqual(['tartan']);
   fc.assert(
     fc.property(malformedText(['hoodie', 'flag']), (stored) => {
       localStorage.setItem(storageKeys.recentSearches, stored);

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRoute } from '@store/shared/testing/route-page';
-import { slots } from '../remote';
 import { recentTerms, rememberTerm } from './recent-terms';
 import SearchBox from './search-box';
 
@@ -13,10 +12,6 @@ const open = (at = '/') =>
     { at },
   );
 const field = () => screen.getByRole('combobox', { name: 'Search products' });
-
-it('fills the place in the header', () => {
-  expect(slots?.['header/search']).toHaveProperty('search-box');
-});
 
 it('opens the results of what was typed, and remembers the term', async () => {
   const page = await open();

@@ -1,13 +1,8 @@
 import type { StorefrontClient } from '@store/shared/contracts/storefront';
 
-export interface SentQuery {
-  /** Name of the operation, e.g. `GetCollectionByHandle`. */
-  operation: string;
-  variables: Record<string, unknown>;
-}
-
-export interface FakeStorefront extends StorefrontClient {
-  sent: SentQuery[];
+interface FakeStorefront extends StorefrontClient {
+  /** Names of the operations, e.g. `GetCollectionByHandle`, and their variables. */
+  sent: { operation: string; variables: Record<string, unknown> }[];
 }
 
 /** Paging arguments of a connection. */
@@ -68,7 +63,7 @@ function found(variables: Record<string, unknown> & Cut, { matches, narrowed, sa
 }
 
 /** As many as make a long list of the filter by type. */
-export const manyTypes = Array.from({ length: 24 }, (_, index) => `Type ${index}`);
+const manyTypes = Array.from({ length: 24 }, (_, index) => `Type ${index}`);
 
 /** The service's filters of a list; every value for sale counts the whole list. */
 function filters(count: number) {
@@ -117,7 +112,7 @@ export function fakeStorefront({
   says = (query) => query,
   counts = true,
 }: Shop): FakeStorefront {
-  const sent: SentQuery[] = [];
+  const sent: FakeStorefront['sent'] = [];
   return {
     sent,
     async query(operation: unknown, input: unknown) {
