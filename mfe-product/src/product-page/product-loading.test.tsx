@@ -8,40 +8,42 @@ import { choose, heading, openProduct, widgetProps } from '../testing/open-produ
 import { fakeStorefront, productNode } from '../testing/product-fakes';
 import { loader } from './product-page.route';
 
-describe('a product that a list has shown before', () => {
-  const preview = {
-    id: 'gid://shopify/Product/1',
-    handle: 'scotland-hoodie',
-    title: 'Scotland Hoodie',
-    price: { amount: '54.99', currencyCode: 'USD' },
-    image: { url: 'https://cdn.invalid/front.webp', altText: null, width: null, height: null },
-  };
-  const known: Partial<RoutePageOptions> = {
-    prepare: ({ previews }) => previews.set(preview.handle, preview),
-  };
+const preview = {
+  id: 'gid://shopify/Product/1',
+  handle: 'scotland-hoodie',
+  title: 'Scotland Hoodie',
+  price: { amount: '54.99', currencyCode: 'USD' },
+  image: { url: 'https://cdn.invalid/front.webp', altText: null, width: null, height: null },
+};
+/** A list has shown the product before. */
+const known: Partial<RoutePageOptions> = {
+  prepare: ({ previews }) => previews.set(preview.handle, preview),
+};
 
-  it('is shown at once; its picture and title stay when the rest arrives', async () => {
-    let arrive: (product: ReturnType<typeof productNode>) => void = () => undefined;
-    const product = new Promise<ReturnType<typeof productNode>>((resolve) => (arrive = resolve));
-    await openProduct({ ...known, storefront: fakeStorefront({ product }) });
-    const title = heading();
-    expect(title).toHaveTextContent('Scotland Hoodie');
-    expect(screen.getByText('$54.99')).toBeInTheDocument();
-    const picture = screen.getByRole('img', { name: 'Scotland Hoodie' });
-    expect(screen.queryByRole('group', { name: /^Size/ })).not.toBeInTheDocument();
+it('shows a known product at once; its picture and title stay when the rest arrives', async () => {
+  let arrive: (product: ReturnType<typeof productNode>) => void = () => undefined;
+  const product = new Promise<ReturnType<typeof productNode>>((resolve) => (arrive = resolve));
+  await openProduct({ ...known, storefront: fakeStorefront({ product }) });
+  const title = heading();
+  expect(title).toHaveTextContent('Scotland Hoodie');
+  expect(screen.getByText('$54.99')).toBeInTheDocument();
+  const picture = screen.getByRole('img', { name: 'Scotland Hoodie' });
+  expect(screen.queryByRole('group', { name: /^Size/ })).not.toBeInTheDocument();
 
-    arrive(productNode());
-    expect(await screen.findByRole('group', { name: /^Size/ })).toBeInTheDocument();
-    expect(heading()).toBe(title);
-    expect(screen.getByRole('img', { name: 'Scotland Hoodie' })).toBe(picture);
-  });
+  arrive(productNode());
+  expect(await screen.findByRole('group', { name: /^Size/ })).toBeInTheDocument();
+  expect(heading()).toBe(title);
+  expect(screen.getByRole('img', { name: 'Scotland Hoodie' })).toBe(picture);
+});
 
-  it('shows not found when it no longer exists', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    await openProduct({ ...known, storefront: fakeStorefront({ product: null }) });
-    expect(await screen.findByText(/404/)).toBeInTheDocument();
-    jest.restoreAllMocks();
-  });
+it.each([
+  ['an unknown handle', {}],
+  ['a product that was known and no longer exists', known],
+])('shows not found for %s', async (_, options) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await openProduct({ ...options, storefront: fakeStorefront({ product: null }) });
+  expect(await screen.findByText(/404/)).toBeInTheDocument();
+  jest.restoreAllMocks();
 });
 
 it('does not request a product again for five minutes', async () => {
@@ -62,13 +64,6 @@ it('does not request a product again for five minutes', async () => {
   await load();
   jest.useRealTimers();
   expect(storefront.operations).toContain('Product');
-});
-
-it('returns 404 with "Product not found" for an unknown handle', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  await openProduct({ storefront: fakeStorefront({ product: null }) });
-  expect(screen.getByText(/404/)).toBeInTheDocument();
-  jest.restoreAllMocks();
 });
 
 it('names the preselected size to the widget until the shopper chooses one', async () => {

@@ -152,15 +152,6 @@ describe('structured data', () => {
     expect(JSON.stringify(data)).not.toMatch(/rating|review/i);
   });
 
-  it('omits what a product does not have', () => {
-    const product = toProduct(
-      productNode({ images: { nodes: [] }, variants: { nodes: [] }, adjacentVariants: [] }),
-    );
-    const data = productData(product, address);
-    expect(data).not.toHaveProperty('offers');
-    expect(data).not.toHaveProperty('image');
-  });
-
   it('has the breadcrumb from home', () => {
     expect(breadcrumbData(toProduct(productNode()), address)).toMatchObject({
       itemListElement: [
