@@ -3,10 +3,8 @@ import type { Stores } from '@store/shared/runtime/stores';
 import { FakeCartService, newLine } from '@store/shared/testing/fake-cart-service';
 import { renderRoute } from '@store/shared/testing/route-page';
 import CartLink from './cart-link';
-import { slots } from './remote';
 
-it('fills the place in the header, with the units in the cart once there are any', async () => {
-  expect(slots?.['header/mini-cart']).toHaveProperty('cart-link');
+it('shows the units in the cart once there are any', async () => {
   let stores: Stores | undefined;
   await renderRoute([{ id: 'page', path: '/', lazy: async () => ({ Component: CartLink }) }], {
     at: '/',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { refusals } from './add-to-cart-rules';
-import { buttonLabel, findRefusal, newCartLine, type Entry } from './add-to-cart-rules';
+import { findRefusal, newCartLine, type Entry } from './add-to-cart-rules';
 
 const variant = { availableForSale: true };
 const entry = (more: Partial<Entry> = {}): Entry => ({ variant, customText: '', customNumber: '', ...more });
@@ -31,12 +31,6 @@ it.each<[string, Entry, keyof typeof refusals | null]>([
   ['50 digits', entry({ customNumber: '1'.repeat(50) }), null],
   ['51 digits', entry({ customNumber: '1'.repeat(51) }), 'number'],
 ])('validates %s', (_, typed, refusal) => expect(findRefusal(typed)).toBe(refusal));
-
-it('labels the button by availability', () => {
-  expect(buttonLabel(null)).toBe('Select options first');
-  expect(buttonLabel(variant)).toBe('Add to Cart');
-  expect(buttonLabel({ ...variant, availableForSale: false })).toBe('Sold Out');
-});
 
 it('sends personalization only where something was typed, trimmed', () => {
   const id = 'gid://shopify/ProductVariant/1';

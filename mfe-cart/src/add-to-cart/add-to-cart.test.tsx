@@ -3,9 +3,6 @@ import userEvent from '@testing-library/user-event';
 import type { AddToCartProps } from '@store/shared/contracts/widgets';
 import { FakeCartService } from '@store/shared/testing/fake-cart-service';
 import { button, dialog, props, show, waitingService } from '../testing/show-add-to-cart';
-import AddToCartDefault, { AddToCart } from './add-to-cart';
-
-it('is also the default export, which widgets are loaded by', () => expect(AddToCartDefault).toBe(AddToCart));
 
 it('adds the chosen quantity with its personalization and shows the line', async () => {
   const { lines } = await show({ customText: ' Mum ', customNumber: '007' });
