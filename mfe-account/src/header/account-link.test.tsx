@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Stores } from '@store/shared/runtime/stores';
 import { renderRoute } from '@store/shared/testing/route-page';
-import { slots } from '../remote';
 import { FakeBackend, ok } from '../testing/fake-backend';
 import AccountLink from './account-link';
 
@@ -25,10 +24,6 @@ async function open(name?: string) {
   return page.router;
 }
 const account = () => screen.getByRole('button', { name: /^Account of/ });
-
-it('fills the place in the header', () => {
-  expect(slots?.['header/account']).toHaveProperty('account-link');
-});
 
 it('is a sign-in link for visitors', async () => {
   await open();

@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { subscriptionTexts } from '@store/shared/shop-data/subscription-texts';
 import { renderRoute } from '@store/shared/testing/route-page';
-import { slots } from '../remote';
 import { FakeBackend, ok, refusal } from '../testing/fake-backend';
 import Newsletter from './newsletter';
 
@@ -19,10 +18,6 @@ const open = (at = '/') =>
     { at },
   );
 const field = () => screen.getByLabelText('Email');
-
-it('fills the place in the footer', () => {
-  expect(slots?.['footer/newsletter']).toHaveProperty('newsletter');
-});
 
 it('says what is wrong with an address, and then that it is subscribed', async () => {
   const route = 'POST /api/subscriptions';

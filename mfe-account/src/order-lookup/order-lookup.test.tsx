@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Stores } from '@store/shared/runtime/stores';
-import { hydrateRoute, renderRoute } from '@store/shared/testing/route-page';
+import { renderRoute } from '@store/shared/testing/route-page';
 import { logOut } from '../header/log-out';
 import { routes } from '../remote';
 import { FakeBackend, ok, orderNode, refusal } from '../testing/fake-backend';
@@ -139,17 +139,6 @@ it('aborts the lookup when the page is left', async () => {
   expect(backend.requests[0]?.signal?.aborted).toBe(true);
 });
 
-it('hydrates without errors; before hydration the browser cannot submit the form', async () => {
-  const { html, complaints } = await hydrateRoute(routes, { at: '/pages/orders' });
-  expect(complaints).toEqual([]);
-  expect(document.title).toBe('Find your orders · Kith & Cloth');
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Find your orders');
-  expect(html).toMatch(/<form[^>]+method="post"/);
-  expect(html).toMatch(/<button[^>]+disabled=""/);
-  expect(html).toMatch(/<noscript>.*care@kithandcloth\.example.*<\/noscript>/);
-  expect(screen.getByRole('button', { name: 'Find orders' })).toBeEnabled();
-});
-
 describe('with ORDER_LOOKUP=code', () => {
   const mailed = ok({ message: 'If there are orders, a code is on its way.' });
   beforeEach(() => {
@@ -204,13 +193,5 @@ describe('with ORDER_LOOKUP=code', () => {
     expect(await screen.findByText('Please wait a minute.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
-  });
-
-  it('shows why no code could be mailed', async () => {
-    backend.on('POST /api/orders/code', refusal(503, 'y', 'x'));
-    await open();
-    await look('ada@example.com');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Server error occurred');
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderRoute } from '@store/shared/testing/route-page';
 import { routes } from '../remote';
-import { ada, FakeBackend, ok, refusal, session, signInIsOld } from '../testing/fake-backend';
+import { ada, FakeBackend, ok, session, signInIsOld } from '../testing/fake-backend';
 import { openTab, press, type, user } from '../testing/open-tab';
 
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
@@ -75,15 +75,6 @@ describe('login with a passkey', () => {
         response: expect.objectContaining({ clientDataJSON: 'YQ', authenticatorData: 'Yg', signature: 'Yw' }),
       }),
     ]);
-  });
-
-  it('shows why a passkey was refused', async () => {
-    get.mockResolvedValue(signed);
-    backend.on('POST /api/auth/passkey-sign-in', refusal(401, 'wrong_credentials', 'Not known here.'));
-    const page = await open();
-    await press('Login with a passkey');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Not known here.');
-    expect(page.path()).toContain('/login');
   });
 
   it('says what to do when the shopper cancels, and can be repeated', async () => {

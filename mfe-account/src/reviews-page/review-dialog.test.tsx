@@ -11,13 +11,12 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 /** Finds the open dialog by its name. Searching by role takes jsdom seconds on a busy machine. */
-async function dialog(name: string): Promise<HTMLElement> {
-  const open = await waitFor(() => {
+function dialog(name: string): Promise<HTMLElement> {
+  return waitFor(() => {
     const found = document.querySelector<HTMLElement>('dialog[open]');
     expect(found).toHaveAccessibleName(name);
     return found!;
   });
-  return open;
 }
 
 it('opens a review in a dialog with its own URL; Back closes it without a request', async () => {
