@@ -1,6 +1,6 @@
 import type { StorefrontClient } from '@store/shared/contracts/storefront';
 
-interface FakeStorefront extends StorefrontClient {
+export interface FakeStorefront extends StorefrontClient {
   /** Names of the operations, e.g. `GetCollectionByHandle`, and their variables. */
   sent: { operation: string; variables: Record<string, unknown> }[];
 }
