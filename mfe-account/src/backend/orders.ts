@@ -14,7 +14,7 @@ export async function findOrders(
   emailOrPhone: string,
   options?: CallOptions,
 ): Promise<BackendResult<OrderNode[]>> {
-  const path = `/orders?${new URLSearchParams({ email: emailOrPhone.trim() })}`;
+  const path = `/orders?${new URLSearchParams({ email: emailOrPhone })}`;
   return nodes(await callBackend(path, ordersResponseSchema, options));
 }
 
@@ -22,7 +22,7 @@ export async function findOrders(
 export const mailOrderCode = (emailOrPhone: string, options?: CallOptions) =>
   callBackend('/orders/code', messageSchema, options, {
     method: 'POST',
-    json: { email: emailOrPhone.trim() },
+    json: { email: emailOrPhone },
     once: true,
   });
 
@@ -32,6 +32,6 @@ export async function findOrdersByCode(
   code: string,
   options?: CallOptions,
 ): Promise<BackendResult<OrderNode[]>> {
-  const json = { email: emailOrPhone.trim(), code };
+  const json = { email: emailOrPhone, code };
   return nodes(await callBackend('/orders/lookup', ordersResponseSchema, options, { method: 'POST', json }));
 }

@@ -4,7 +4,7 @@ import type { FoundOrdersProps } from './found-orders';
 
 export interface FoundLookup {
   state: 'found';
-  /** The address or number as typed. */
+  /** The address or number as typed, trimmed. */
   identifier: string;
   orders: OrderNode[];
   FoundOrders: ComponentType<FoundOrdersProps>;

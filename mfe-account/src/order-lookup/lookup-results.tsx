@@ -111,7 +111,7 @@ export function LookupResults({ lookup, find, mailCode, enterCode }: OrderLookup
           </h2>
           <lookup.FoundOrders
             nodes={lookup.orders}
-            email={lookup.identifier.includes('@') ? lookup.identifier.trim() : ''}
+            email={lookup.identifier.includes('@') ? lookup.identifier : ''}
           />
         </Results>
       );
