@@ -79,7 +79,7 @@ export function useCarousel(slides: number) {
         const across = touch.clientX - from.x;
         const down = touch.clientY - from.y;
         if (Math.abs(across) < swipeThreshold || Math.abs(across) < Math.abs(down)) return;
-        go(across < 0 ? from.slide + 1 : from.slide - 1);
+        go(from.slide - Math.sign(across));
       },
       onScroll() {
         const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {};
@@ -101,10 +101,10 @@ export function useCarousel(slides: number) {
         swiped.current = false;
       },
       onMouseUp(event: MouseEvent) {
-        const travelled = pressedAt.current === null ? 0 : event.clientX - pressedAt.current;
+        const travelled = event.clientX - (pressedAt.current ?? event.clientX);
         pressedAt.current = null;
         swiped.current = Math.abs(travelled) >= swipeThreshold;
-        if (swiped.current) go(travelled < 0 ? current + 1 : current - 1);
+        if (swiped.current) go(current - Math.sign(travelled));
       },
       onClickCapture(event: MouseEvent) {
         // A swipe that ends on a link must not follow it.
