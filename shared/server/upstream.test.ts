@@ -40,9 +40,10 @@ it('stops asking after four calls without an answer, not after three, and says s
   expect(call).not.toHaveBeenCalled();
 });
 
-it('asks again within a second of the last failure, however often it fails', async () => {
+it('asks again within a second of the last failure, however often it fails, and says when it is answered', async () => {
   jest.useFakeTimers();
-  const upstream = new Upstream();
+  const reports: boolean[] = [];
+  const upstream = new Upstream({ onDown: (isDown) => void reports.push(isDown) });
   await failTimes(upstream, 4);
   for (let failure = 0; failure < 3; failure++) {
     await jest.advanceTimersByTimeAsync(1_000);
@@ -52,7 +53,7 @@ it('asks again within a second of the last failure, however often it fails', asy
   }
   await jest.advanceTimersByTimeAsync(1_000);
   await expect(upstream.call(() => Promise.resolve('answer'), never)).resolves.toBe('answer');
-  expect(upstream.isDown).toBe(false);
+  expect([upstream.isDown, reports.at(-1)]).toEqual([false, false]);
 });
 
 it('does not count errors that say nothing of the service', async () => {

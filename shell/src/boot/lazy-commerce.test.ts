@@ -5,33 +5,27 @@ const settings = { endpoint: 'https://shop.invalid/api', token: 'token' };
 const line = { merchandiseId: 'gid://shopify/ProductVariant/1', quantity: 1, attributes: [] };
 const change = { cart: { id: 'c', checkoutUrl: '' }, problems: [] };
 
-/** Remotes whose mfe-cart answers with these modules, one after another. */
-const remotesWith = (...modules: (Record<string, unknown> | Error)[]) => ({
-  load: jest.fn(
-    async (_slice: string, _exposed: string, use: (module: Record<string, unknown>) => unknown) => {
-      const module = modules.shift();
-      if (!module || module instanceof Error) throw module ?? new Error('asked once more');
-      return use(module);
-    },
-  ),
-});
-
-const commerceWith = (...modules: Parameters<typeof remotesWith>) => {
-  const remotes = remotesWith(...modules);
-  return { remotes, cart: lazyCommerce(settings, remotes as never, 'c0ffee').cart };
+/** The cart of a page whose mfe-cart answers with these modules, one after another. */
+const commerceWith = (...modules: (Record<string, unknown> | Error)[]) => {
+  const load = jest.fn(async (_slice: string, _exposed: string, use: (module: object) => unknown) => {
+    const module = modules.shift();
+    if (!module || module instanceof Error) throw module ?? new Error('asked once more');
+    return use(module);
+  });
+  return { load, cart: lazyCommerce(settings, { load: load as never }, 'c0ffee').cart };
 };
 
 it('takes the cart’s service from mfe-cart with the first call, once', async () => {
   const create = jest.fn(async () => change);
   const createCartService = jest.fn((): Partial<CartService> => ({ create }));
-  const { remotes, cart } = commerceWith({ createCartService });
-  expect(remotes.load).not.toHaveBeenCalled();
+  const { load, cart } = commerceWith({ createCartService });
+  expect(load).not.toHaveBeenCalled();
   await expect(cart.create([line])).resolves.toBe(change);
   await cart.create([line]);
   expect(create).toHaveBeenCalledWith([line]);
-  expect(remotes.load).toHaveBeenCalledTimes(1);
+  expect(load).toHaveBeenCalledTimes(1);
   expect(createCartService).toHaveBeenCalledWith(expect.anything(), 'c0ffee');
-  expect(remotes.load).toHaveBeenCalledWith('mfe-cart', './cart-service', expect.any(Function));
+  expect(load).toHaveBeenCalledWith('mfe-cart', './cart-service', expect.any(Function));
 });
 
 it('fails a call while mfe-cart cannot be loaded, and tries again with the next', async () => {

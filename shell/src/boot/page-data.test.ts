@@ -18,10 +18,6 @@ it('reads the page’s data from the document', () => {
   expect(readPageData()).toEqual({ hydration: null, text: '</script>' });
 });
 
-it('reports what is missing in a document without data', () => {
-  expect(() => readPageData()).toThrow(`The document has no #${pageElementId}`);
-});
-
 it('resolves deferred values that arrive before and after the start', async () => {
   queue[deferredQueue] = [['early', true, 1]];
   const promiseOf = deferredValues();

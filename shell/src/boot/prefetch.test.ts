@@ -1,3 +1,4 @@
+import { withPages } from '@store/shared/testing/page-listeners';
 import { budgetBytes } from './fetch-ahead';
 import { prefetchPages } from './prefetch';
 import { patientLimits, type LoadLimits } from './load-limits';
@@ -37,16 +38,10 @@ beforeAll(() => {
       disconnect = () => undefined;
     },
   });
-  // jsdom fetches nothing.
-  jest.spyOn(document.head, 'append').mockImplementation((...nodes) => {
-    hint(...nodes);
-    for (const node of nodes) setTimeout(() => (node as HTMLLinkElement).onload?.(new Event('load')));
-  });
   performance.getEntriesByName = () => [{ transferSize: fileBytes }] as unknown as PerformanceEntryList;
 });
 
-const listen = document.addEventListener.bind(document);
-const stops: (() => void)[] = [];
+withPages();
 beforeEach(() => {
   line = { saveData: false };
   fileBytes = 15_000;
@@ -55,17 +50,15 @@ beforeEach(() => {
     <a id="hat" href="/products/hat"><img alt=""></a><a id="cap" href="/products/cap">Cap</a>
     <a id="list" href="/collections/hats">Hats</a><a id="text" href="/pages/about">About</a>
     <a id="plain" href="/robots.txt">Robots</a><a id="away" href="https://elsewhere.example/products/hat">Away</a></main>`;
-  jest
-    .spyOn(document, 'addEventListener')
-    .mockImplementation((type: string, run: EventListenerOrEventListenerObject) => {
-      listen(type, run);
-      stops.push(() => document.removeEventListener(type, run));
-    });
+  // jsdom fetches nothing.
+  jest.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    hint(...nodes);
+    for (const node of nodes) setTimeout(() => (node as HTMLLinkElement).onload?.(new Event('load')));
+  });
 });
 afterEach(() => {
   // jsdom has none.
   Reflect.deleteProperty(window, 'requestIdleCallback');
-  for (const stop of stops.splice(0)) stop();
   jest.useRealTimers();
 });
 
@@ -124,6 +117,7 @@ it.each(['pointerover', 'focusin'])(
 it('evaluates no address without a page, none of the page that is shown, and nothing that did not come', async () => {
   const becomesIdle = idleTasks();
   history.replaceState(null, '', '/pages/contact');
+  // The browser has the files: they cost nothing of the budget.
   fileBytes = 0;
   const { loading } = start();
   send('pointerover', '#plain');
@@ -204,14 +198,6 @@ it('stays within the budget of a page view, and has a new one after a navigation
   send('pointerover', '#list');
   await settle();
   expect(fetched()).toHaveLength(4);
-});
-
-it('counts nothing for files that the browser has', async () => {
-  fileBytes = 0;
-  start();
-  for (const link of ['#hat', '#list', '#text']) send('pointerover', link);
-  await settle();
-  expect(fetched()).toHaveLength(6);
 });
 
 describe('a card in view', () => {

@@ -15,28 +15,6 @@ function hostWith(answer: () => Promise<Record<string, unknown>>, slots?: Slots)
   return { host: new BrowserWidgetHost(remotes, slots), remotes };
 }
 
-const product = { handle: 'hat', title: 'Hat', productType: 'Jeff Cap', image: null };
-
-const show = (Widget: ReturnType<typeof widgetOf>) =>
-  render(
-    <Suspense fallback="loading">
-      <Widget product={product} variant={null} customText="" customNumber="" />
-    </Suspense>,
-  );
-const widgetOf = (host: BrowserWidgetHost, attempt = 0) => host.component(name, attempt);
-
-it('renders a preloaded widget at once', async () => {
-  const { host } = hostWith(async () => ({ default: Working }));
-  await host.preload(name, 1000);
-  expect(host.component(name, 0)).toBe(Working);
-});
-
-it('renders a widget that was not preloaded as soon as it is loaded', async () => {
-  const { host } = hostWith(async () => ({ default: Working }));
-  show(widgetOf(host));
-  expect(await screen.findByRole('button', { name: 'Add to Cart' })).toBeInTheDocument();
-});
-
 it('returns the same component for the same attempt', async () => {
   const { host } = hostWith(async () => ({ default: Working }));
   const shown = host.component(name, 0);
@@ -46,22 +24,17 @@ it('returns the same component for the same attempt', async () => {
   expect(host.component(name, 1)).not.toBe(shown);
 });
 
-it('knows which widgets fill a slot', () => {
-  const slots = {
-    'card/action': { 'mfe-z/z': 5, 'mfe-a/a': 20 },
-    'product/below': { '../x': 1 },
-  };
-  const { host } = hostWith(async () => ({}), slots);
-  expect(host.slot('card/action')).toEqual(['mfe-z/z', 'mfe-a/a']);
-  expect(host.slot('product/below')).toEqual([]);
-  expect(host.slot('header/search')).toEqual([]);
-});
-
 it('sends one request for a widget that is loading', async () => {
   let arrive: (module: Record<string, unknown>) => void = () => undefined;
   const { host, remotes } = hostWith(() => new Promise((resolve) => (arrive = resolve)));
   await host.preload(name, 1);
-  show(widgetOf(host));
+  const Widget = host.component(name, 0);
+  const product = { handle: 'hat', title: 'Hat', productType: 'Jeff Cap', image: null };
+  render(
+    <Suspense fallback="loading">
+      <Widget product={product} variant={null} customText="" customNumber="" />
+    </Suspense>,
+  );
   arrive({ default: Working });
   expect(await screen.findByRole('button', { name: 'Add to Cart' })).toBeInTheDocument();
   expect(remotes.load).toHaveBeenCalledTimes(1);
@@ -91,7 +64,7 @@ it('loads what fills a slot, so that it shows at once', async () => {
     'header/mini-cart': { [name]: 10 },
   });
   await expect(host.loadSlot('header/mini-cart')).resolves.toBe(true);
-  expect(widgetOf(host)).toBe(Working);
+  expect(host.component(name, 0)).toBe(Working);
   await expect(host.loadSlot('header/search')).resolves.toBe(false);
   expect(remotes.load).toHaveBeenCalledTimes(1);
 });

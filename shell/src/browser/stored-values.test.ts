@@ -87,8 +87,10 @@ it('a browser that refuses storage and cookies costs what would be kept', () => 
     suggestCurrency(page);
     page.currency.getState().select(findCurrency('DE')!);
     page.session.getState().refresh();
-    sessionQuarantine().add('mfe-cart', '1.0.0');
+    const quarantine = sessionQuarantine();
+    quarantine.add('mfe-cart', '1.0.0');
     keepPositions({ key: 'a' }).stop();
+    expect(quarantine.has('mfe-cart', '1.0.0')).toBe(true);
     expect([isWelcome(), page.session.getState().name]).toEqual([true, null]);
     expect(page.currency.getState().selected.code).toBe('DE');
   } finally {
