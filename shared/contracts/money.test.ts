@@ -1,5 +1,4 @@
-import fc from 'fast-check';
-import { currencyOptions, findCurrency } from '../shop-data/currencies';
+import { currencyOptions, defaultCurrency, findCurrency } from '../shop-data/currencies';
 import { decimalText, displayPrice, isConverted, reducedFrom, savedPercent } from './money';
 
 /** 54.99 USD as displayed in each currency, written by hand. */
@@ -45,50 +44,23 @@ const shown: Record<string, string> = {
 };
 
 const dollars = (amount: number | string) => ({ amount: String(amount), currencyCode: 'USD' });
-const optionOf = (code: string) => {
-  const option = findCurrency(code);
-  if (!option) throw new Error(`No option ${code}`);
-  return option;
-};
+const germany = findCurrency('DE')!;
 
 it.each(currencyOptions)('shows a price to $code in $name with its symbol and decimals', (option) => {
   expect(displayPrice(dollars('54.99'), option)).toBe(shown[option.name]);
 });
 
-it('covers exactly the currencies above', () => {
-  expect(Object.keys(shown).sort()).toEqual([...new Set(currencyOptions.map(({ name }) => name))].sort());
-});
-
-it('converts at the rate, in every currency, to the nearest unit that it shows', () => {
-  fc.assert(
-    fc.property(
-      fc.constantFrom(...currencyOptions),
-      fc.integer({ min: 0, max: 10_000_000 }).map((cents) => cents / 100),
-      (option, amount) => {
-        const text = displayPrice(dollars(amount.toFixed(2)), option);
-        expect(text.startsWith(option.symbol)).toBe(true);
-        const digits = text.slice(option.symbol.length).replaceAll(/[\u00A0,]/g, '');
-        expect(digits).toMatch(option.decimals === 0 ? /^\d+$/ : /^\d+\.\d\d$/);
-        const unit = 10 ** -option.decimals;
-        expect(Math.abs(Number(digits) - amount * option.exchangeRateToUSD)).toBeLessThanOrEqual(
-          unit / 2 + 1e-6 * unit + amount * option.exchangeRateToUSD * 1e-12,
-        );
-      },
-    ),
-  );
-});
-
 it('groups thousands and keeps the sign in front', () => {
-  expect(displayPrice(dollars(1234.5), optionOf('US'))).toBe('$1,234.50');
-  expect(displayPrice(dollars(-10), optionOf('DE'))).toBe('-€8.90');
+  expect(displayPrice(dollars(1234.5), defaultCurrency)).toBe('$1,234.50');
+  expect(displayPrice(dollars(-10), germany)).toBe('-€8.90');
 });
 
 it('keeps a price that is not in dollars', () => {
   const price = { amount: '20.00', currencyCode: 'GBP' };
-  expect(displayPrice(price, optionOf('DE'))).toBe('£20.00');
-  expect(isConverted(price, optionOf('DE'))).toBe(false);
-  expect(isConverted(dollars(20), optionOf('US'))).toBe(false);
-  expect(isConverted(dollars(20), optionOf('DE'))).toBe(true);
+  expect(displayPrice(price, germany)).toBe('£20.00');
+  expect(isConverted(price, germany)).toBe(false);
+  expect(isConverted(dollars(20), defaultCurrency)).toBe(false);
+  expect(isConverted(dollars(20), germany)).toBe(true);
 });
 
 it.each([
@@ -104,19 +76,16 @@ it.each([
   ['HUF', '19796.5', 'HUF\u00A019,796.50', '19796.50'],
   ['USD', '55.0', '$55.00', '55.00'],
 ])('has the digits of %s: %s is %s, and %s for programs', (currencyCode, amount, text, decimal) => {
-  expect(displayPrice({ amount, currencyCode }, optionOf('US'))).toBe(text);
+  expect(displayPrice({ amount, currencyCode }, defaultCurrency)).toBe(text);
   expect(decimalText({ amount, currencyCode })).toBe(decimal);
 });
 
 it('shows a price as it is when its currency is none', () => {
-  const us = optionOf('US');
   for (const currencyCode of ['EURX', '', '$', '12'])
-    expect(displayPrice({ amount: '54.99', currencyCode }, us)).toBe(`54.99 ${currencyCode}`);
+    expect(displayPrice({ amount: '54.99', currencyCode }, defaultCurrency)).toBe(`54.99 ${currencyCode}`);
 });
 
 describe('a reduction', () => {
-  const usd = (amount: string) => ({ amount, currencyCode: 'USD' });
-
   it.each([
     ['80.00', '100.00', 20],
     ['54.99', '68.99', 20],
@@ -125,14 +94,16 @@ describe('a reduction', () => {
     ['68.99', '54.99', 0],
     ['54.99', '0.0', 0],
   ])('of %s from %s saves %d percent', (price, before, percent) => {
-    expect(savedPercent(usd(price), usd(before))).toBe(percent);
+    expect(savedPercent(dollars(price), dollars(before))).toBe(percent);
     const dinar = (amount: string) => ({ amount: String(Number(amount) / 1000), currencyCode: 'KWD' });
     expect(savedPercent(dinar(price), dinar(before))).toBe(percent);
-    expect(reducedFrom(usd(price), usd(before))).toEqual(percent > 0 ? { compareAtPrice: usd(before) } : {});
+    expect(reducedFrom(dollars(price), dollars(before))).toEqual(
+      percent > 0 ? { compareAtPrice: dollars(before) } : {},
+    );
   });
 
   it('is none without a price before, and none between currencies', () => {
-    expect(reducedFrom(usd('5.0'), null)).toEqual({});
-    expect(reducedFrom(usd('5.0'), { amount: '9.0', currencyCode: 'EUR' })).toEqual({});
+    expect(reducedFrom(dollars('5.0'), null)).toEqual({});
+    expect(reducedFrom(dollars('5.0'), { amount: '9.0', currencyCode: 'EUR' })).toEqual({});
   });
 });

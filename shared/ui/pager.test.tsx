@@ -13,14 +13,8 @@ const show = (page: number, pages: number, more: { reach?: number; ends?: boolea
 it('has the current page and its existing neighbours', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 500 }), fc.nat(500), (page, more) => {
-      const pages = page + more;
-      const numbers = pagerWindow(page, pages);
-      expect(numbers).toContain(page);
-      expect(numbers.every((number) => number >= 1 && number <= pages && Math.abs(number - page) <= 1)).toBe(
-        true,
-      );
-      expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
-      expect(numbers).toHaveLength(Math.min(pages, page + 1) - Math.max(1, page - 1) + 1);
+      const existing = [page - 1, page, page + 1].filter((number) => number >= 1 && number <= page + more);
+      expect(pagerWindow(page, page + more)).toEqual(existing);
     }),
   );
 });

@@ -22,15 +22,12 @@ it('replaces a width that the address already has', () => {
   expect(screen.getByRole('img')).toHaveAttribute('src', '/a.webp?width=400');
 });
 
-it('shows a drawn placeholder with the same name when it fails, until its address changes', () => {
+it('shows a drawn placeholder with the same name when it fails, until its address changes, and where there is none', () => {
   const { rerender } = render(<Picture image={image} {...common} />);
   fireEvent.error(screen.getByRole('img'));
   expect(screen.getByRole('img', { name: 'Scotland Hoodie' }).tagName).toBe('SPAN');
   rerender(<Picture image={{ url: '/other.webp' }} {...common} />);
   expect(screen.getByRole('img', { name: 'Scotland Hoodie' }).tagName).toBe('IMG');
-});
-
-it('shows the placeholder where there is no picture', () => {
-  render(<Picture image={null} {...common} />);
+  rerender(<Picture image={null} {...common} />);
   expect(screen.getByRole('img', { name: 'Scotland Hoodie' }).tagName).toBe('SPAN');
 });

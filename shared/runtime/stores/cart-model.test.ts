@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import type { NewCartLine } from '../../contracts/cart';
 import { storageKeys } from '../../contracts/storage';
 import { FakeCartService, newLine, type Fault } from '../../testing/fake-cart-service';
-import { withFakeLocks } from '../../testing/fake-locks';
 import { endPages, withPages } from '../../testing/page-listeners';
 import { casesOf } from '../../testing/proof';
 import type { CartResult } from './cart-result';
@@ -187,7 +186,17 @@ async function take(shop: Shop, step: Step) {
   shop.ledger.clear();
 }
 
-withFakeLocks();
+/** The browser's locks, which jsdom lacks: holders of one name run one after the other. */
+const holders = new Map<string, Promise<unknown>>();
+const locks = {
+  request<Result>(name: string, task: () => Promise<Result>): Promise<Result> {
+    const result = (holders.get(name) ?? Promise.resolve()).then(task);
+    const ended = result.catch(() => undefined);
+    holders.set(name, ended);
+    return result;
+  },
+};
+Object.defineProperty(navigator, 'locks', { value: locks });
 withPages();
 
 it('ends equal to the service, with no line lost or doubled, for any sequence of events', async () => {
