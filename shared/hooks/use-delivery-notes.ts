@@ -1,24 +1,15 @@
 import { useEffect, useState } from 'react';
 import { isBeforeChristmas, type Day } from '../shop-data/delivery/business-days';
-import type {
-  ChristmasSentence,
-  christmasSentence,
-  noDeliveryText,
-} from '../shop-data/delivery/delivery-notes';
+import type * as sentencesOf from '../shop-data/delivery/delivery-notes';
 import { mayDeliverTo, servicesTo } from '../shop-data/delivery/shipping-services';
 import type { DeliveryCountry } from './use-delivery-country';
 import { dayOfOrder } from './use-holidays';
-
-interface Sentences {
-  christmasSentence: typeof christmasSentence;
-  noDeliveryText: typeof noDeliveryText;
-}
 
 export interface DeliveryNotes {
   /** Why nothing may be sent to the shopper's country; null where it may, which is nearly everywhere. */
   refusal: string | null;
   /** Until when to order for December 24; null outside of the season. */
-  christmas: ChristmasSentence | null;
+  christmas: sentencesOf.ChristmasSentence | null;
 }
 
 /**
@@ -36,7 +27,7 @@ export function useDeliveryNotes(
   const today = dayOfOrder(holidays);
   const isRefused = !mayDeliverTo(countryCode);
   const isSeason = isBeforeChristmas(today);
-  const [sentences, setSentences] = useState<Sentences | null>(null);
+  const [sentences, setSentences] = useState<typeof sentencesOf | null>(null);
   const isNeeded = isRefused || (isSeason && holidays !== null);
   useEffect(() => {
     if (!isNeeded) return;
@@ -46,7 +37,7 @@ export function useDeliveryNotes(
     );
   }, [isNeeded]);
 
-  function christmas(): ChristmasSentence | null {
+  function christmas(): sentencesOf.ChristmasSentence | null {
     if (!isSeason) return null;
     if (!sentences || !holidays) return { text: '', mayClothesCome: false };
     const about = { productTypes, countryCode, services: servicesTo({ countryCode }) };

@@ -41,13 +41,10 @@ export function PrintedLetters({ area, text, picture }: PrintedLettersProps) {
   const box = { width: area.width * picture.width, height: area.height * picture.height };
   const x = (area.x + area.width / 2) * picture.width;
   const y = (area.y + area.height / 2) * picture.height;
+  const Letters = area.font === 'jersey' && hasBlockLetters(text) ? BlockLetters : FontLetters;
   return (
     <g transform={`rotate(${area.rotate} ${x} ${y}) translate(${x} ${y})`}>
-      {area.font === 'jersey' && hasBlockLetters(text) ? (
-        <BlockLetters area={area} text={text} box={box} />
-      ) : (
-        <FontLetters area={area} text={text} box={box} />
-      )}
+      <Letters area={area} text={text} box={box} />
     </g>
   );
 }

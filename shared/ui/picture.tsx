@@ -52,23 +52,11 @@ function scaled(url: string, width: number): string {
   return pictureUrl(url, width);
 }
 
-/** `src`, `srcset` and intrinsic size of a picture in these widths; the ratio is that of a well. */
-function pictureSources(url: string, widths: readonly number[], ratio = 4 / 5) {
-  const largest = widths.at(-1) ?? 800;
-  return {
-    src: scaled(url, largest),
-    srcSet:
-      widths.length > 1 ? widths.map((width) => `${scaled(url, width)} ${width}w`).join(', ') : undefined,
-    width: largest,
-    height: Math.round(largest / ratio),
-  };
-}
-
 /**
  * A catalogue picture in several widths. Without a picture, or when it cannot be loaded, a drawn placeholder
  * of the same size replaces it. Place it in a {@link PictureWell} or an element with {@link wellStyle}.
  */
-export function Picture({ image, alt, widths, sizes, ratio, loading = 'lazy' }: PictureProps) {
+export function Picture({ image, alt, widths, sizes, ratio = 4 / 5, loading = 'lazy' }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (!image || broken === image.url) {
     const name = alt ? ({ role: 'img', 'aria-label': alt } as const) : ({ 'data-missing': true } as const);
@@ -79,7 +67,7 @@ export function Picture({ image, alt, widths, sizes, ratio, loading = 'lazy' }: 
     );
   }
   const { url } = image;
-  const { src, srcSet, width, height } = pictureSources(url, widths, ratio);
+  const largest = widths.at(-1) ?? 800;
   return (
     <img
       // A new picture gets a new element, so that the old picture is not shown under the new text.
@@ -88,11 +76,13 @@ export function Picture({ image, alt, widths, sizes, ratio, loading = 'lazy' }: 
       ref={(element) => {
         if (element?.complete && element.naturalWidth === 0 && element.currentSrc) setBroken(url);
       }}
-      src={src}
-      srcSet={srcSet}
+      src={scaled(url, largest)}
+      srcSet={
+        widths.length > 1 ? widths.map((width) => `${scaled(url, width)} ${width}w`).join(', ') : undefined
+      }
       sizes={sizes}
-      width={width}
-      height={height}
+      width={largest}
+      height={Math.round(largest / ratio)}
       alt={alt}
       loading={loading === 'lazy' ? 'lazy' : 'eager'}
       fetchPriority={loading === 'high' ? 'high' : undefined}

@@ -5,10 +5,7 @@ import { VisuallyHidden } from './visually-hidden';
 
 /** Stars are drawn on a scale of 5, to halves: a fraction from .25 to under .75 is a half. */
 export function roundToHalfStars(rating: number): number {
-  const whole = Math.floor(rating);
-  const fraction = rating - whole;
-  const drawn = fraction < 0.25 ? whole : fraction < 0.75 ? whole + 0.5 : whole + 1;
-  return Math.min(5, Math.max(0, drawn));
+  return Math.min(5, Math.max(0, Math.round(rating * 2) / 2));
 }
 
 /** Text for assistive technology. */

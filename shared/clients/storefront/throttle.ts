@@ -6,8 +6,7 @@ const pauseMs = { first: 200, longest: 5000 };
 /** Shopify's codes for too many requests: 430 as a status, `THROTTLED` in an answer. */
 const isThrottled = (error: unknown): boolean =>
   error instanceof ClientError &&
-  (error.response.status === 430 ||
-    error.response.status === 429 ||
+  ([429, 430].includes(error.response.status) ||
     (error.response.errors?.some(
       ({ extensions }) => (extensions as { code?: unknown } | undefined)?.code === 'THROTTLED',
     ) ??

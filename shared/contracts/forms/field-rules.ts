@@ -54,6 +54,4 @@ export const choice = (
   label: string,
   choices: Readonly<Record<string, string>>,
   missing: string,
-): FormField => {
-  return { kind: 'choice', label, choices, rule: z.enum(Object.keys(choices), missing) };
-};
+): FormField => ({ kind: 'choice', label, choices, rule: z.enum(Object.keys(choices), missing) });

@@ -62,8 +62,8 @@ export function createCartAdds({ service, storage, get }: CartTools) {
       if (added.cart || (await service.load(id)) !== null) return outcome(added, () => retry(inThisCart));
       return await createOrJoin(line, id, retry);
     } catch {
-      // Only the answer may be lost: a line that was received must not be added twice.
-      const found = await withinTimeout(unitsIn(id, line, true));
+      // Only the answer may be lost: a line that was received must not be added twice. A retry looks again before it sends.
+      const found = await inTime(unitsIn(id, line, true), lookupTimeoutMs, () => null).catch(() => null);
       return isReceived(found) ? { ok: true } : failed(() => retry({ cartId: id, unitsBefore }));
     }
   }
@@ -77,10 +77,6 @@ export function createCartAdds({ service, storage, get }: CartTools) {
     }
   };
 }
-
-/** Null when it fails or takes too long; a retry looks again before it sends. */
-const withinTimeout = <Value>(value: Promise<Value>): Promise<Value | null> =>
-  inTime(value, lookupTimeoutMs, () => null).catch(() => null);
 
 /** An answer with a cart has changed it, even with problems: the same add again would double it. */
 const outcome = ({ cart, problems }: CartChange, retry: () => Promise<CartResult>): CartResult => {

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { writeCookieText } from '../../browser/cookies';
 import type { CurrencyOption } from '../../shop-data/currencies';
 import { cookieNames, currencyCookieSeconds } from '../../contracts/storage';
 
@@ -15,11 +16,9 @@ export const createCurrencyStore = (selected: CurrencyOption) =>
   createStore<CurrencyState>((set) => ({
     selected,
     select(option) {
-      try {
-        document.cookie = `${cookieNames.currency}=${option.code}; Max-Age=${currencyCookieSeconds}; Path=/; SameSite=Lax`;
-      } catch {
-        // Where cookies are refused, the currency lasts as long as the page.
-      }
+      writeCookieText(
+        `${cookieNames.currency}=${option.code}; Max-Age=${currencyCookieSeconds}; Path=/; SameSite=Lax`,
+      );
       set({ selected: option });
     },
   }));

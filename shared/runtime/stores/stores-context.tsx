@@ -13,13 +13,17 @@ export function StoresProvider({ stores, children }: { stores: Stores; children:
   return <StoresContext value={stores}>{children}</StoresContext>;
 }
 
+function useStores(missing: string): Stores {
+  const stores = useContext(StoresContext);
+  if (!stores) throw new Error(missing);
+  return stores;
+}
+
 type UseStore<State> = <Selected>(select: (state: State) => Selected) => Selected;
 
 function storeHook<State>(choose: (stores: Stores) => StoreApi<State>, missing: string): UseStore<State> {
   return function useSelected(select) {
-    const stores = useContext(StoresContext);
-    if (!stores) throw new Error(missing);
-    return useStore(choose(stores), select);
+    return useStore(choose(useStores(missing)), select);
   };
 }
 
@@ -37,11 +41,8 @@ export const useNotices = storeHook<NoticesState>(
 );
 
 /** The cache of product previews; it does not render anew when a preview is set. */
-export function usePreviews(): PreviewCache {
-  const stores = useContext(StoresContext);
-  if (!stores) throw new Error('usePreviews needs a StoresProvider');
-  return stores.previews;
-}
+export const usePreviews = (): PreviewCache => useStores('usePreviews needs a StoresProvider').previews;
+
 export const useSession = storeHook<SessionState>(
   (stores) => stores.session,
   'useSession needs a StoresProvider',

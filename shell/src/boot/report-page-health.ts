@@ -86,8 +86,9 @@ export function reportPageHealth({ page: { composition, settings }, owner }: Rep
   followScriptErrors((release) => {
     if (!broken.has(release)) hear([release, 'render', false]);
   });
-  whenPressed(settings.checkoutOrigin, () => {
-    checkedOut = true;
+  addEventListener('click', ({ target }) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
+    if (link && link.origin === settings.checkoutOrigin) checkedOut = true;
   });
 
   followVitals(({ name, rating, value }) => {
@@ -112,14 +113,6 @@ export function reportPageHealth({ page: { composition, settings }, owner }: Rep
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && decide());
   addEventListener('pagehide', decide);
   setTimeout(decide, Math.max(0, decidedMs - performance.now()));
-}
-
-/** Calls `run` when a link to an origin is pressed. */
-function whenPressed(origin: string, run: () => void) {
-  addEventListener('click', ({ target }) => {
-    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
-    if (link && link.origin === origin) run();
-  });
 }
 
 /**

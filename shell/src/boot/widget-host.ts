@@ -1,11 +1,11 @@
 import { lazy, type ComponentType } from 'react';
-import { isRemoteName } from '@store/shared/contracts/slices';
+import { ownerOf } from '@store/shared/contracts/page-files';
 import { isWidgetName, widgetsIn, type FilledSlots, type SlotName } from '@store/shared/contracts/slots';
 import type { WidgetName, WidgetProps } from '@store/shared/contracts/widgets';
 import { inTime } from '@store/shared/clients/in-time';
 import type { WidgetHost } from '@store/shared/runtime/stores';
 import { patientLimits, type LoadLimits } from './load-limits';
-import type { Remotes } from './remotes';
+import type { RemoteExports, Remotes } from './remotes';
 
 type WidgetComponent<Name extends WidgetName> = ComponentType<WidgetProps[Name]>;
 
@@ -52,9 +52,8 @@ export class BrowserWidgetHost implements WidgetHost {
 
   failed(name: WidgetName, error: unknown) {
     console.error(`The widget ${name} failed`, error);
-    const slice = name.split('/')[0] ?? '';
     // A failure to load is reported by the remotes themselves.
-    if (isRemoteName(slice) && this.loaded.has(name)) this.remotes.quarantine(slice);
+    if (this.loaded.has(name)) this.remotes.quarantine(ownerOf(name));
   }
 
   private async loadAhead(name: WidgetName, limits?: LoadLimits): Promise<void> {
@@ -68,28 +67,18 @@ export class BrowserWidgetHost implements WidgetHost {
   private load<Name extends WidgetName>(name: Name, limits?: LoadLimits): Promise<WidgetComponent<Name>> {
     const known = this.loading.get(name) as Promise<WidgetComponent<Name>> | undefined;
     if (known) return known;
-    const loading = this.loadNow(name, limits).finally(() => this.loading.delete(name));
+    const use = ({ default: component }: RemoteExports) => {
+      if (typeof component !== 'function' && typeof component !== 'object')
+        throw new Error(`${name} is no component`);
+      this.loaded.add(name);
+      return component as WidgetComponent<Name>;
+    };
+    const [, widget = ''] = name.split('/');
+    const loading = this.remotes
+      .load(ownerOf(name), `./${widget}`, use, limits)
+      .finally(() => this.loading.delete(name));
     this.loading.set(name, loading);
     return loading;
-  }
-
-  private async loadNow<Name extends WidgetName>(
-    name: Name,
-    limits?: LoadLimits,
-  ): Promise<WidgetComponent<Name>> {
-    const [slice = '', widget = ''] = name.split('/');
-    if (!isRemoteName(slice)) throw new Error(`No slice exposes the widget ${name}`);
-    return this.remotes.load(
-      slice,
-      `./${widget}`,
-      ({ default: component }) => {
-        if (typeof component !== 'function' && typeof component !== 'object')
-          throw new Error(`${name} is no component`);
-        this.loaded.add(name);
-        return component as WidgetComponent<Name>;
-      },
-      limits,
-    );
   }
 }
 

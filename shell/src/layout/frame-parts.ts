@@ -3,6 +3,8 @@ export { Footer } from './footer';
 export { DesktopNavigation } from './navigation/desktop-navigation';
 export { NavigationEffects } from './navigation-effects';
 export { Notices } from './notices';
-export { PlainCartLink, PlainLoginLink, PlainSearch } from './plain-parts';
+export { PlainCartLink, PlainLoginLink } from './plain-parts';
+/** The search field without mfe-catalog, and so without suggestions. */
+export { SearchForm as PlainSearch } from '@store/shared/ui/search-form';
 export { ProgressLine } from './progress-line';
 export { PageErrorView } from '../views/page-error-view';

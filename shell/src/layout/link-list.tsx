@@ -34,10 +34,6 @@ const PicturedList = styled.ul`
   }
 `;
 
-const Thumbnail = ({ url }: { url: string }) => (
-  <img src={pictureUrl(url, 80)} alt="" width={32} height={40} decoding="async" />
-);
-
 export function LinkList({ links, pictures, onClick, ...list }: Props) {
   const List = pictures ? PicturedList : 'ul';
   return (
@@ -47,7 +43,7 @@ export function LinkList({ links, pictures, onClick, ...list }: Props) {
         return (
           <li key={to}>
             <Link to={to} onClick={onClick}>
-              {url && <Thumbnail url={url} />}
+              {url && <img src={pictureUrl(url, 80)} alt="" width={32} height={40} decoding="async" />}
               {label}
             </Link>
           </li>

@@ -1,7 +1,6 @@
 import { cartUrl, loginUrl } from '@store/shared/contracts/urls';
 import { BagIcon, UserIcon } from '@store/shared/ui/header-icons';
 import { HeaderLink } from '@store/shared/ui/header-link';
-import { SearchForm } from '@store/shared/ui/search-form';
 
 /** The way to the account without mfe-account. */
 export const PlainLoginLink = () => (
@@ -18,6 +17,3 @@ export const PlainCartLink = () => (
     <span>Cart</span>
   </HeaderLink>
 );
-
-/** The search field without mfe-catalog, and so without suggestions. */
-export const PlainSearch = () => <SearchForm />;

@@ -24,7 +24,6 @@ export function keepPositions(state: unknown) {
     positions.set(current, offset);
   };
   let letGo: (() => void) | undefined;
-  const returnTo = (key: string) => void (letGo = holdAt(positions.get(key) ?? 0));
   const hide = () => {
     leave();
     write(positions);
@@ -37,22 +36,22 @@ export function keepPositions(state: unknown) {
   // page before can move a new document, so its position is not held.
   const before = scrollY === 0 && cameBack() ? positions.get(current) : 0;
   if (before) window.scrollTo({ top: before, behavior: 'instant' });
-  addEventListener('scroll', note, { passive: true });
-  addEventListener('pagehide', hide);
-  addEventListener('pageshow', show);
+  const left = new AbortController();
+  const { signal } = left;
+  addEventListener('scroll', note, { passive: true, signal });
+  addEventListener('pagehide', hide, { signal });
+  addEventListener('pageshow', show, { signal });
   return {
     /** Call it when another history entry is shown. `back` restores its position, if it has one. */
     moved(key: string, back: boolean) {
       letGo?.();
       leave();
       current = key;
-      if (back) returnTo(key);
+      if (back) letGo = holdAt(positions.get(key) ?? 0);
     },
     stop() {
       letGo?.();
-      removeEventListener('scroll', note);
-      removeEventListener('pagehide', hide);
-      removeEventListener('pageshow', show);
+      left.abort();
     },
   };
 }

@@ -1,11 +1,3 @@
-/**
- * Loader data on its way to the browser. A promise at the top level of a loader's answer becomes `{ $deferred: key }`
- * in the page's data; its outcome follows in the stream as `[key, ok, json]`.
- */
-interface DeferredMark {
-  $deferred: string;
-}
-
 export interface Deferred {
   key: string;
   promise: Promise<unknown>;
@@ -14,16 +6,16 @@ export interface Deferred {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Splits loader data into what can be written now and what streams in later. */
-export function splitDeferred(loaderData: Record<string, unknown>): {
-  ready: Record<string, unknown>;
-  deferred: Deferred[];
-} {
+/**
+ * Splits loader data into what can be written now and what streams in later. A promise at the top level of a loader's
+ * answer becomes `{ $deferred: key }` in the page's data; its outcome follows in the stream as `[key, ok, json]`.
+ */
+export function splitDeferred(loaderData: Record<string, unknown>) {
   const deferred: Deferred[] = [];
   const ready = mapTopLevel(loaderData, (value, key) => {
     if (!(value instanceof Promise)) return value;
     deferred.push({ key, promise: value });
-    return { $deferred: key } satisfies DeferredMark;
+    return { $deferred: key };
   });
   return { ready, deferred };
 }

@@ -6,7 +6,6 @@ import {
   isRouteErrorResponse,
   RouterContextProvider,
   StaticRouterProvider,
-  type StaticHandler,
   type StaticHandlerContext,
 } from 'react-router-dom';
 import { pageElement } from '@store/shared/contracts/page';
@@ -21,7 +20,7 @@ import type { StorefrontClient } from '@store/shared/contracts/storefront';
 import { timeLeftHeader } from '@store/shared/contracts/time-left';
 import { readTraceparent, traceparentHeader } from '@store/shared/contracts/trace-context';
 import { settingsContext, storefrontContext, storesContext } from '@store/shared/runtime/router';
-import { createStores, type WidgetHost } from '@store/shared/runtime/stores';
+import { createStores } from '@store/shared/runtime/stores';
 import { fontsHead, headScripts, startShell } from '../document-scripts/markup';
 import { siteRoutes } from '../page-routes';
 import { App } from './app';
@@ -43,7 +42,7 @@ const dataShare = 0.85;
 /** Renders the pages of one composition; a rendering process has one. */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const storefrontOfPage = openStorefront(options);
-  let prepared: Promise<Prepared> | undefined;
+  let prepared: ReturnType<typeof prepare> | undefined;
   return {
     async render(asked, sink) {
       const { timeoutMs } = asked;
@@ -55,17 +54,12 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   };
 }
 
-interface Prepared {
-  handler: StaticHandler;
-  host: WidgetHost;
-}
-
-async function prepare(options: PageRendererOptions): Promise<Prepared> {
+async function prepare(options: PageRendererOptions) {
   const [routes, host] = await Promise.all([loadSliceRoutes(options), loadWidgets(options)]);
   return { handler: createStaticHandler(siteRoutes(routes)), host };
 }
 
-interface Rendering extends Prepared {
+interface Rendering extends Awaited<ReturnType<typeof prepare>> {
   request: PageRequest;
   sink: PageSink;
   options: PageRendererOptions;
