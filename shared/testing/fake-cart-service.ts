@@ -57,17 +57,15 @@ export class FakeCartService implements CartService {
   create(lines: NewCartLine[]) {
     return this.call('create', () => {
       const id = `gid://shopify/Cart/fake-${++this.made}?key=k`;
-      if (lines.some((line) => line.merchandiseId === unknownMerchandise)) return refused();
-      this.carts.set(id, { lines: [], codes: [], buyerEmail: null });
-      return this.put(id, lines);
+      const cart: FakeCart = { lines: [], codes: [], buyerEmail: null };
+      const made = this.put(id, cart, lines);
+      if (made.cart) this.carts.set(id, cart);
+      return made;
     });
   }
 
   addLines(id: string, lines: NewCartLine[]) {
-    return this.call('addLines', () => {
-      if (lines.some((line) => line.merchandiseId === unknownMerchandise)) return refused();
-      return this.put(id, lines);
-    });
+    return this.change('addLines', id, (cart) => this.put(id, cart, lines));
   }
 
   updateLine(id: string, lineId: string, quantity: number) {
@@ -122,15 +120,14 @@ export class FakeCartService implements CartService {
     return { cart: this.view(id, cart), problems: [] };
   }
 
-  private put(id: string, lines: NewCartLine[]): CartChange {
-    const cart = this.carts.get(id);
-    if (!cart) return dead();
+  private put(id: string, cart: FakeCart, lines: NewCartLine[]): CartChange {
+    if (lines.some((line) => line.merchandiseId === unknownMerchandise)) return refused();
     for (const line of lines) {
       const known = cart.lines.find(sameAs(line));
       if (known) known.quantity += line.quantity;
       else cart.lines.push(cartLine(`gid://shopify/CartLine/${++this.linesMade}`, line));
     }
-    return { cart: this.view(id, cart), problems: [] };
+    return this.changed(id, cart);
   }
 
   private view(id: string, cart: FakeCart): Cart {
@@ -177,11 +174,8 @@ const noLine = (id: string): CartChange => ({
 function discountCodesOf({ codes, buyerEmail }: FakeCart): CartDiscountCode[] {
   return codes.map((code) => {
     if (code === 'WELCOME10' && buyerEmail !== loyalEmail) return { code, applicable: true, reason: null };
-    return {
-      code,
-      applicable: false,
-      reason: reasons[code] === undefined ? `“${code}” isn’t a valid code.` : reasons[code],
-    };
+    const { [code]: reason = `“${code}” isn’t a valid code.` } = reasons;
+    return { code, applicable: false, reason };
   });
 }
 

@@ -30,12 +30,15 @@ describe('swipes on an element', () => {
   const pointer = (type: string, x: number, y = 0, more: object = {}) =>
     element.querySelector('a')!.dispatchEvent(pointerEvent(type, { clientX: x, clientY: y, ...more }));
 
-  it('report their movement and end', () => {
+  it.each([
+    ['show the next slide', 'pointerup', 1],
+    ['show no other slide when they are cancelled', 'pointercancel', 0],
+  ])('report their movement and end: they %s', (_, end, step) => {
     pointer('pointerdown', 100);
     pointer('pointermove', 50);
-    pointer('pointerup', 50);
+    pointer(end, 50);
     expect(onMove.mock.calls).toEqual([[-50]]);
-    expect(onEnd.mock.calls).toEqual([[1]]);
+    expect(onEnd.mock.calls).toEqual([[step]]);
   });
 
   it('leave vertical movements to the page', () => {
@@ -56,13 +59,6 @@ describe('swipes on an element', () => {
     jest.runAllTimers();
     expect(click()).toBe(true);
     jest.useRealTimers();
-  });
-
-  it('show no other slide when they are cancelled', () => {
-    pointer('pointerdown', 100);
-    pointer('pointermove', 50);
-    pointer('pointercancel', 50);
-    expect(onEnd.mock.calls).toEqual([[0]]);
   });
 
   it('ignore other buttons, second fingers and the time after the end', () => {

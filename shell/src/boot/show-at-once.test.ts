@@ -17,10 +17,13 @@ async function arrivals(addresses: string[], mayNow: () => boolean) {
   return updates;
 }
 
-test('another page is shown at once when it is ready', async () => {
-  expect(await arrivals(['/products/a'], () => true)).toEqual([
+test.each([
+  ['is shown at once when it is ready', true],
+  ['is not shown synchronously before the frame is hydrated', false],
+])('another page %s', async (_, isHydrated) => {
+  expect(await arrivals(['/products/a'], () => isHydrated)).toEqual([
     ['/ loading', false],
-    ['/products/a idle', true],
+    ['/products/a idle', isHydrated],
   ]);
 });
 
@@ -31,13 +34,6 @@ test('updates of the same page stay interruptible', async () => {
     false,
     false,
   ]);
-});
-
-test('nothing is synchronous before the frame is hydrated', async () => {
-  let isHydrated = false;
-  const updates = await arrivals(['/products/a'], () => isHydrated);
-  isHydrated = true;
-  expect(updates.some(([, atOnce]) => atOnce)).toBe(false);
 });
 
 describe('the focused element', () => {

@@ -34,15 +34,11 @@ it('come into use together, and are noted', async () => {
   expect(noted()).toBe('1');
 });
 
-it('are not noted when one could not be loaded', async () => {
-  failing = 'Inter';
-  await showWebFonts();
-  expect(inUse).toEqual([]);
-  expect(noted()).toBeNull();
-});
-
-it('are left alone where the document has them in use', async () => {
-  isWide = true;
+it.each([
+  ['when one could not be loaded', () => (failing = 'Inter')],
+  ['where the document has them in use', () => (isWide = true)],
+])('are not added and not noted %s', async (_, happens) => {
+  happens();
   await showWebFonts();
   expect(inUse).toEqual([]);
   expect(noted()).toBeNull();

@@ -1,15 +1,33 @@
 import { Suspense, useState } from 'react';
 import { act, waitFor as until } from '@testing-library/react';
-import {
-  button,
-  element,
-  frames,
-  hydrate,
-  lateComponent,
-  serve,
-  withEarlyPages,
-} from '../testing/early-page';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { withPages } from '@store/shared/testing/page-listeners';
+import { element, lateComponent } from '../testing/early-page';
+import recordScript from './record?inline';
 import { replayEarlyActions, replayLimitMs } from './replay';
+
+const button = () => element('button');
+/** Waits for animation frames. */
+const frames = (count: number) =>
+  act(async () => {
+    for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
+  });
+
+/** Puts the server's markup in place and runs the compiled recorder. */
+function serve(page: React.ReactNode) {
+  document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
+  // oxlint-disable-next-line typescript/no-implied-eval -- the document runs it the same way
+  new Function(recordScript)();
+}
+
+let root: Root | undefined;
+async function hydrate(page: React.ReactNode) {
+  await act(async () => {
+    root = hydrateRoot(element('#root'), page);
+  });
+  replayEarlyActions();
+}
 
 const added = jest.fn();
 const sorted = jest.fn();
@@ -56,10 +74,14 @@ function choose(value: string) {
 const serveOptions = () => serve(<Options />);
 const start = (Later?: React.ComponentType) => hydrate(<Options {...(Later && { Later })} />);
 
-withEarlyPages();
+withPages();
 beforeEach(() => {
   added.mockClear();
   sorted.mockClear();
+});
+afterEach(() => {
+  act(() => root?.unmount());
+  root = undefined;
 });
 
 it("adds the size that was chosen early, once, and ends the button's busy state", async () => {

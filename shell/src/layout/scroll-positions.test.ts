@@ -6,6 +6,7 @@ const scrolled = (top: number) => {
   Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
   dispatchEvent(new Event('scroll'));
 };
+const frame = () => new Promise(requestAnimationFrame);
 let positions: ReturnType<typeof keepPositions>;
 
 beforeEach(() => {
@@ -35,7 +36,6 @@ it('does not scroll for a new page, and scrolls to the top for an unknown entry'
 });
 
 describe('a smooth scroll that continues after the position was restored', () => {
-  const frame = () => new Promise(requestAnimationFrame);
   beforeEach(() => {
     scrollTo.mockImplementation((to) => scrolled(Number((to as ScrollToOptions).top)));
     scrolled(1800);
@@ -86,7 +86,6 @@ it('passes its positions to the next document of the tab', () => {
 });
 
 describe('a document that was loaded again', () => {
-  const frame = () => new Promise(requestAnimationFrame);
   beforeEach(() => {
     performance.getEntriesByType = () => [{ type: 'reload' } as unknown as PerformanceEntry];
     positions.stop();
