@@ -32,15 +32,10 @@ function replacePart(value: unknown, place: number, other: unknown): unknown {
 
 /** Makes the browser refuse storage and cookies, as in a sandboxed frame. @returns a function that allows them again. */
 export function refuseStorage(): () => void {
-  const refused = {
-    configurable: true,
-    get: () => {
-      throw new DOMException('refused', 'SecurityError');
-    },
-    set: () => {
-      throw new DOMException('refused', 'SecurityError');
-    },
+  const refuse = () => {
+    throw new DOMException('refused', 'SecurityError');
   };
+  const refused = { configurable: true, get: refuse, set: refuse };
   const real = (['localStorage', 'sessionStorage'] as const).map(
     (name) => [name, Object.getOwnPropertyDescriptor(window, name)] as const,
   );

@@ -4,8 +4,12 @@ import recordScript from './record?inline';
 
 const cartId = 'gid://shopify/Cart/c1?key=k';
 const send = jest.fn<Promise<unknown>, [string, { body: URLSearchParams }]>();
-const answer = (location: string, ok = true) =>
-  send.mockResolvedValue({ ok, json: async () => ({ location }) });
+/** The server's answer; `during` runs while it is on its way. */
+const answer = (location: string, ok = true, during: () => unknown = () => undefined) =>
+  send.mockImplementation(async () => {
+    during();
+    return { ok, json: async () => ({ location }) };
+  });
 const cookieOf = (id: string) => `cart_id=${encodeURIComponent(id)}`;
 
 const element = <Kind extends HTMLElement>(selector: string) => document.querySelector<Kind>(selector)!;
@@ -34,10 +38,7 @@ beforeEach(() => {
 const press = () => element('.add').click();
 
 it('sends the form with the chosen values, shows the note and stores the cart that the answer names', async () => {
-  send.mockImplementation(async () => {
-    document.cookie = cookieOf(cartId);
-    return { ok: true, json: async () => ({ location: '/cart?added=7' }) };
-  });
+  answer('/cart?added=7', true, () => (document.cookie = cookieOf(cartId)));
   element('[value=L]').click();
   press();
   expect(element('.add').getAttribute('aria-busy')).toBe('true');
@@ -55,10 +56,7 @@ it('sends the form with the chosen values, shows the note and stores the cart th
 it('sends once for several presses, with the stored cart in the cookie, and prevents that the browser submits the form', async () => {
   localStorage.setItem('cart_id', cartId);
   let cookie = '';
-  send.mockImplementation(async () => {
-    cookie = document.cookie;
-    return { ok: true, json: async () => ({ location: '/cart?added=7' }) };
-  });
+  answer('/cart?added=7', true, () => (cookie = document.cookie));
   const submitted = jest.fn((event: Event) => event.defaultPrevented);
   addEventListener('submit', submitted);
   press();

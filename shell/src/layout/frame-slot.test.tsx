@@ -80,10 +80,11 @@ async function start(host: WidgetHost, isNeeded = false) {
   };
 }
 
-/** Hydrates the owner that the server rendered. */
-function startWith(owner: unknown, isNeeded = false) {
+/** Hydrates the owner that the server rendered; `before` happens in between. */
+function startWith(owner: unknown, isNeeded = false, before: () => void = () => undefined) {
   const host = hostWith(owner);
   render(host);
+  before();
   return start(host, isNeeded);
 }
 
@@ -108,10 +109,8 @@ it('shows the owner from the server, and loads it when it is focused, with what 
 });
 
 it('leaves a field that nobody touched to the owner', async () => {
-  const host = hostWith(() => <input name="q" aria-label="Search" defaultValue="from the owner" />);
-  render(host);
-  field().defaultValue = 'from the server';
-  const { arrive } = await start(host, true);
+  const owner = () => <input name="q" aria-label="Search" defaultValue="from the owner" />;
+  const { arrive } = await startWith(owner, true, () => (field().defaultValue = 'from the server'));
   await arrive();
   expect(field()).toHaveValue('from the owner');
 });
@@ -145,10 +144,7 @@ it('loads the owner when something of the page needs it, at the start or later',
 });
 
 it('notices a field that had the focus before the page was hydrated', async () => {
-  const host = hostWith(Owner);
-  render(host);
-  field().focus();
-  const { load } = await start(host);
+  const { load } = await startWith(Owner, false, () => field().focus());
   expect(load).toHaveBeenCalledTimes(1);
 });
 

@@ -100,11 +100,8 @@ const links = (which: 'infringing' | 'original'): FieldCase[] => {
   ];
 };
 
-const boxes = (goodFaith: boolean, accuracy: boolean, acknowledgment: boolean) => ({
-  goodFaith,
-  accuracy,
-  acknowledgment,
-});
+const noStatement = { goodFaith: false, accuracy: false, acknowledgment: false };
+const everyStatement = { goodFaith: true, accuracy: true, acknowledgment: true };
 const allStatements = 'All statements must be checked';
 
 /** Every field × every rule of the four forms, with the exact messages. */
@@ -206,7 +203,7 @@ export const formCases: Record<FormName, FormCases> = {
       originalLinks: ['https://ada.example/drawings/4'],
       originalDescription: 'Ink drawing of a heron, 2019.',
       evidence: 'Registered under VA 2-123-456.',
-      statements: boxes(true, true, true),
+      statements: everyStatement,
       signature: 'Ada Mensah',
     },
     fields: {
@@ -225,11 +222,11 @@ export const formCases: Record<FormName, FormCases> = {
       originalDescription: text('Description of original work is required'),
       evidence: text('Evidence of ownership is required'),
       statements: [
-        refused('none', boxes(false, false, false), allStatements),
-        refused('one missing', boxes(true, true, false), allStatements),
-        refused('another missing', boxes(false, true, true), allStatements),
-        refused('the third missing', boxes(true, false, true), allStatements),
-        taken('all', boxes(true, true, true)),
+        refused('none', noStatement, allStatements),
+        refused('one missing', { ...everyStatement, acknowledgment: false }, allStatements),
+        refused('another missing', { ...everyStatement, goodFaith: false }, allStatements),
+        refused('the third missing', { ...everyStatement, accuracy: false }, allStatements),
+        taken('all', everyStatement),
       ],
       signature: line('Electronic signature is required'),
     },
