@@ -1,5 +1,4 @@
 import { createStore } from 'zustand/vanilla';
-import { writeCookieText } from '../../browser/cookies';
 import type { CurrencyOption } from '../../shop-data/currencies';
 import { cookieNames, currencyCookieSeconds } from '../../contracts/storage';
 
@@ -16,9 +15,11 @@ export const createCurrencyStore = (selected: CurrencyOption) =>
   createStore<CurrencyState>((set) => ({
     selected,
     select(option) {
-      writeCookieText(
-        `${cookieNames.currency}=${option.code}; Max-Age=${currencyCookieSeconds}; Path=/; SameSite=Lax`,
-      );
+      try {
+        document.cookie = `${cookieNames.currency}=${option.code}; Max-Age=${currencyCookieSeconds}; Path=/; SameSite=Lax`;
+      } catch {
+        // Where cookies are refused, the currency lasts as long as the page.
+      }
       set({ selected: option });
     },
   }));
