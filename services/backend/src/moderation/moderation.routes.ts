@@ -36,6 +36,10 @@ export const moderationRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, 
     const { body, log } = request;
     const { id } = request.params;
     const isChanged = await moderate(db, id, { ...body, at: now() });
+    if (isChanged) {
+      reviewCache.clear();
+      log.info({ review: id, hidden: body.hidden, who: body.who }, 'review moderated');
+    }
     const moderated = await show(id);
     if (!isChanged) {
       throw new ApiRefusal(
@@ -43,8 +47,6 @@ export const moderationRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, 
         body.hidden ? 'That review is hidden already.' : 'That review is not hidden.',
       );
     }
-    reviewCache.clear();
-    log.info({ review: id, hidden: body.hidden, who: body.who }, 'review moderated');
     return moderated;
   });
 
