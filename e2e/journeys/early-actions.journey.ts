@@ -5,9 +5,6 @@ import { mainOf } from '../shop/shopping';
 
 test.use({ savesData: false });
 
-// Scripts are held back, on a busy machine for longer than Chromium waits for preloaded ones.
-test.beforeEach(({ complaints }) => complaints.allow(/was preloaded using link preload but not used/));
-
 test('replays a chosen size and a pressed button after hydration', async ({ page }) => {
   const held = await holdBack(page, scripts);
   // The button is busy until the server has answered.

@@ -44,9 +44,7 @@ const textPages = [
   'exchange-size',
 ];
 
-test('text pages stay still when the fonts arrive after the text', async ({ page, complaints }) => {
-  // Held back longer than a browser waits for a preload.
-  complaints.allow(/was preloaded using link preload but not used/);
+test('text pages stay still when the fonts arrive after the text', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await watchShifts(page);
   for (const slug of textPages) {
@@ -69,12 +67,7 @@ for (const [width, height] of [
   [1280, 900],
   [360, 740],
 ] as const) {
-  test(`home, collection and search load slowly without layout shift at ${width} px`, async ({
-    page,
-    complaints,
-  }) => {
-    // Delayed pictures and fonts are applied late.
-    complaints.allow(/was preloaded using link preload but not used/);
+  test(`home, collection and search load slowly without layout shift at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await watchShifts(page);
     const main = mainOf(page);

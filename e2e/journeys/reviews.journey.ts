@@ -8,9 +8,7 @@ import { becomesInteractive, mainOf, newBuyer } from '../shop/shopping';
 
 const handle = 'ghana-kente-hoodie-golden-stool';
 
-test('a buyer’s review is seen by others', { tag: '@main' }, async ({ page, complaints }) => {
-  // The list preloads a smaller picture than the one that Chromium has from the product's page, and shows.
-  complaints.allow(/cdn\S+ was preloaded using link preload but not used/);
+test('a buyer’s review is seen by others', { tag: '@main' }, async ({ page }) => {
   const buyer = newBuyer();
   const main = mainOf(page);
   await signUp(page, buyer);

@@ -25,7 +25,7 @@ const pages: Readonly<Record<string, string>> = {
 for (const [name, address] of Object.entries(pages)) {
   test(`the keyboard’s focus is seen on all of the page: ${name}`, async ({ page, complaints }) => {
     // The account is asked for. On a slow machine a picture that was fetched ahead is shown late.
-    complaints.allow(/status of 401/, /was preloaded using link preload but not used/);
+    complaints.allow(/status of 401/);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const width of onPhonesToo.includes(name) ? [1280, 360] : [1280]) {
       await page.setViewportSize({ width, height: 740 });

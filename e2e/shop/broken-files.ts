@@ -23,7 +23,6 @@ export const expectedComplaints = [
   /could not be loaded/,
   /did not load in \d+ ms/,
   /The widget mfe-[a-z]+\/[a-z-]+ failed/,
-  /was preloaded using link preload but not used/,
   // React reports that it renders a part again that failed during hydration.
   /React error #422/,
   /ScriptNetworkError|ScriptExecutionError|RUNTIME-008|ChunkLoadError|Federation Runtime/,
