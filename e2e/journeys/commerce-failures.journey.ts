@@ -73,6 +73,11 @@ test('stops waiting for a hanging commerce service on the next page of a list an
   // Browsers request the service themselves; from now on it does not respond.
   await context.route('**/graphql.json', () => undefined);
   await mainOf(next).getByRole('link', { name: 'Next page' }).click();
+  const list = mainOf(next).getByRole('list', { name: 'Hoodies' });
+  await expect(list).toHaveAttribute('aria-busy', 'true');
+  const loading = mainOf(next).getByRole('status').filter({ hasText: 'Loading...' }).locator('span');
+  await expect(loading).toBeInViewport({ ratio: 1 });
+  expect((await loading.boundingBox())?.height).toBeGreaterThan(24);
   // The product page shows what the list knew of the product and waits for the rest.
   const card = mainOf(product).getByRole('list', { name: 'Hoodies' }).getByRole('link').first();
   const address = (await card.getAttribute('href')) ?? 'none';
@@ -81,12 +86,6 @@ test('stops waiting for a hanging commerce service on the next page of a list an
   await expect(name).not.toHaveText(/^(Hoodies|This page is not available just now)$/);
   await expect(product).toHaveURL(shop.origin + address);
   const title = (await name.textContent()) ?? '';
-  const list = mainOf(next).getByRole('list', { name: 'Hoodies' });
-  await expect(list).toHaveAttribute('aria-busy', 'true');
-  const loading = mainOf(next).getByRole('status').filter({ hasText: 'Loading...' }).locator('span');
-  await expect(loading).toBeInViewport({ ratio: 1 });
-  expect((await loading.boundingBox())?.height).toBeGreaterThan(24);
-
   for (const each of [next, product])
     await expect(mainOf(each).getByRole('alert')).toContainText('This page is not available just now', {
       timeout: 20_000,

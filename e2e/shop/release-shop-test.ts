@@ -13,19 +13,15 @@ async function withShop(shop: ReleaseShop, use: (shop: ReleaseShop) => Promise<v
 }
 
 /**
- * The test of journeys that need a {@link ReleaseShop} of their own, with one edge, which serves their pages.
+ * The test of journeys that need a {@link ReleaseShop} of their own, with one edge, which serves their pages. Its gate has no
+ * browser.
  * @param offset of its ports; different for every file.
  */
 export const releaseShopTest = (offset: number) =>
   base.extend<object, { shop: ReleaseShop }>({
     shop: [
       // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it what the fixture needs
-      ({}, use) =>
-        withShop(new ReleaseShop(offset), async (shop) => {
-          const closeBrowser = await shop.openBrowser();
-          await use(shop);
-          await closeBrowser();
-        }),
+      ({}, use) => withShop(new ReleaseShop(offset), use),
       { scope: 'worker', timeout: 300_000 },
     ],
     baseURL: async ({ shop }, use) => use(shop.origin),
