@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,6 +7,10 @@ import type { RemoteName } from '@store/shared/contracts/slices';
 import { changeServedMarkup } from '../shop/foreign-markup';
 import { shopPort } from '../shop/open-shop';
 import { nextAddress } from '../shop/own-address';
+
+/** The script that changes a page's markup, and its hash for the page's policy. */
+const changing = `(${changeServedMarkup.toString()})()`;
+const changingHash = createHash('sha256').update(changing).digest('base64');
 
 const shopOrigin = `http://localhost:${shopPort}`;
 
@@ -65,13 +70,9 @@ async function passOn(answered: IncomingMessage, answer: ServerResponse, changes
     return;
   }
   delete headers['content-length'];
+  const policy = String(headers['content-security-policy']);
+  headers['content-security-policy'] = policy.replace('script-src', `script-src 'sha256-${changingHash}'`);
   answer.writeHead(statusCode, headers);
   const page = await text(answered);
-  const nonce = /nonce="([^"]+)"/.exec(page)?.[1] ?? '';
-  answer.end(
-    page.replace(
-      '<head>',
-      () => `<head><script nonce="${nonce}">(${changeServedMarkup.toString()})()</script>`,
-    ),
-  );
+  answer.end(page.replace('<head>', () => `<head><script>${changing}</script>`));
 }
