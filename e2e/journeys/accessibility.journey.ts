@@ -20,6 +20,8 @@ for (const [name, address] of Object.entries(everyRoute)) {
   test(`is accessible and fits at every width: ${name}`, { tag }, async ({ page, complaints }) => {
     // Missing pages, and pages that request the account.
     if (!(name in everyPage)) complaints.allow(/status of 40[14]/);
+    // On a busy machine the backend gives up waiting for the demo to draw a picture of a review.
+    if (address === '/pages/reviews') complaints.allow(/status of 503 .*\/api\/reviews\/images\//);
     await watchShifts(page);
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(address);

@@ -93,7 +93,7 @@ export class BuiltShop {
   async start(name: string, more: NodeJS.ProcessEnv = {}, node?: string): Promise<BuiltProgram> {
     const environment = { ...this.environmentOf(name), ...more };
     const main = path.join(this.installation.programs, 'dist/renderer/main.mjs');
-    // Code of slices runs with its own variables only, and as a user of its own when this process is root.
+    // Renderers run slice code: they get their own environment variables only, and run as another user if this process is root.
     const { env, ...user } =
       name === 'renderer' || name === 'preview-renderer'
         ? rendererProcess(name, main, environment)

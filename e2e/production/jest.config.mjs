@@ -1,4 +1,4 @@
 import { builtTests } from '../built-tests.mjs';
 
-/** Each file starts services of its own and mostly waits for them, so two run at once. */
+/** Two files run at once: each starts its services and mostly waits for them. */
 export default builtTests('production', '**/*.production.ts', 2);

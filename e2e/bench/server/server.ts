@@ -35,7 +35,7 @@ const say = (text: string) => process.stderr.write(`  ${text}\n`);
 interface Setting {
   label: string;
   path: string;
-  /** Every request asks for an address of its own, so that the page is rendered. */
+  /** Whether each request has a different query, so that no cache answers it. */
   unique: boolean;
   cores: 1 | 2;
 }

@@ -14,7 +14,7 @@ interface UploadOptions {
 }
 
 /**
- * Uploads one picture and returns its id. Each picture has a request of its own, so that a refused picture does not affect
+ * Uploads one picture and returns its id. Pictures are sent in separate requests, so that a refused one does not affect
  * the others. Uses XMLHttpRequest, because fetch does not report upload progress.
  */
 export function uploadPicture(

@@ -21,7 +21,7 @@ export async function showWebFonts(): Promise<void> {
 /** Loads the file of a `@font-face` rule that is not in force. */
 function load(rule: CSSRule): Promise<FontFace> {
   const { style } = rule as CSSFontFaceRule;
-  const of = (name: string) => style.getPropertyValue(name);
-  const family = of('font-family').replaceAll(/["']/g, '');
-  return new FontFace(family, of('src'), { weight: of('font-weight') }).load();
+  const valueOf = (name: string) => style.getPropertyValue(name);
+  const family = valueOf('font-family').replaceAll(/["']/g, '');
+  return new FontFace(family, valueOf('src'), { weight: valueOf('font-weight') }).load();
 }

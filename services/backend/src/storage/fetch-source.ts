@@ -7,6 +7,9 @@ import { reencode } from './reencode';
 /** Fetches a picture by its path and query. @throws ApiRefusal `unavailable` when it cannot be had. */
 export type FetchSource = (path: string) => Promise<PictureSizes>;
 
+/** Milliseconds for a picture. */
+const timeoutMs = 20_000;
+
 /**
  * Fetches imported pictures from one origin and encodes them anew. Redirects are errors, so that no request goes to
  * another host; a picture may have as many bytes as an uploaded one.
@@ -18,7 +21,7 @@ export function createSourceFetcher(origin: string): FetchSource {
       const response = await fetch(new URL(origin + path), {
         headers: { accept: 'image/jpeg, image/png' },
         redirect: 'error',
-        signal: AbortSignal.timeout(20_000),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       if (!response.ok || !response.body)
         throw new Error(`The picture's source answered ${response.status}.`);

@@ -97,7 +97,7 @@ it('breaks an answer off whose client does not take it in, so that its place is 
   const own = Fastify();
   await apiProxyPlugin(own, { origin, backend, timeoutMs: 5000, takingMs: 300 });
   const address = `${await own.listen({ port: 0, host: '127.0.0.1' })}/api/things`;
-  // Ends the test also when nobody breaks it off.
+  // The test ends even if the proxy does not abort the answer.
   const answer = await fetch(address, { signal: AbortSignal.timeout(10_000) });
   await ended;
   await expect(answer.arrayBuffer()).rejects.toThrow('terminated');

@@ -12,8 +12,8 @@ const vitalWords: Record<VitalName, { name: string; text: (bound: number) => str
 };
 
 /**
- * The web vitals that pages of a rollout reported, each with its 75th percentile in both arms in words: upper bounds of
- * buckets, or `nobody yet`.
+ * The web vitals that pages of a rollout reported, each with its 75th percentile in both arms in words: the upper bound of
+ * a bucket, or `nobody yet` for an arm without reports.
  */
 export function comparedVitals({ vitals }: Pick<GuardState, 'vitals'>) {
   return vitalNames.flatMap((vital) => {

@@ -72,7 +72,7 @@ describe('in simulated rollouts', () => {
     ['vitals', 0.7],
     ['document', 0.3],
     ['report', 0.9],
-    // That nobody goes to the checkout.
+    // No visitor goes to the checkout.
     ['checked-out', 1],
   ] as const)('finds harm in %s', (measure, bad) => {
     const control = { ...ordinary, 'checked-out': { met: 1, bad: 0.96 } };

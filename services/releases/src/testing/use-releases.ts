@@ -4,7 +4,7 @@ import { releaseTool } from './release-tool';
 
 /**
  * A registry for all tests of a file: version 1.0.0 of every slice is live, others are published, and its API is served.
- * @param fresh whether each test has one of its own.
+ * @param fresh whether a new registry is opened for each test.
  * @returns the registry, which has its parts when the tests run, and the release tool.
  */
 export function useReleases(

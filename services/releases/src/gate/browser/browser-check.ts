@@ -86,7 +86,7 @@ export function browserCheck(options: Options): PageCheck {
   };
 }
 
-/** Findings of a browser of its own, or of a second one when the first failed, which may be its machine's fault. */
+/** Opens a browser and judges with it. If the browser fails, a second one is opened: the machine may be to blame. */
 async function judgedBy(
   place: BrowserPlace,
   judge: (browser: Browser, isLast: boolean) => Promise<Findings>,
