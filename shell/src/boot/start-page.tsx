@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import type { PageComposition, PageData } from '@store/shared/contracts/page';
 import { readPageData } from '@store/shared/browser/page-data';
@@ -22,6 +22,7 @@ import { replayEarlyActions } from '../early-actions/replay';
 import { dropPictures } from './drop-pictures';
 import { nextTask } from './in-tasks';
 import { lazyCommerce } from './lazy-commerce';
+import { hydrateMainFirst } from './hydrate-main-first';
 import { deferredValues } from './page-data';
 import { reportOutcome } from './health-outcomes';
 import { Recall } from './recall';
@@ -132,7 +133,7 @@ export async function startPage(remotesOf: (composition: PageComposition) => Rem
 function show(page: PageData, app: ReactNode) {
   const root = document.getElementById('root');
   if (!root) return;
-  if (page.hydration) hydrateRoot(root, app);
+  if (page.hydration) hydrateMainFirst(root, app);
   else
     createRoot(root).render(
       <>

@@ -33,13 +33,14 @@ export const fontsHead = (nonce: string): string =>
     )
     .join('');
 
-/** For the end of `<head>`: the recorder of early actions, and preloads of the page's scripts. */
-export const headScripts = ({ nonce, preloads }: PageRequest): string =>
-  inlineScript(recordScript, nonce) +
+/** For the end of `<head>`: preloads of the slices' scripts. */
+export const preloadScripts = ({ nonce, preloads: [, ...ofSlices] }: PageRequest): string =>
   inlineScript(preloadScript, nonce, {
-    files: JSON.stringify(preloads.map(({ href, integrity }) => [href, integrity])),
+    files: JSON.stringify(ofSlices.map(({ href, integrity }) => [href, integrity])),
   });
 
-/** For the end of what is sent first: starts the shell. */
-export const startShell = ({ nonce, script, scriptIntegrity }: PageRequest): string =>
+/** For the end of what is sent first: the recorder of early actions, and the start of the shell. */
+export const startShell = ({ nonce, boot, script, scriptIntegrity }: PageRequest): string =>
+  boot +
+  inlineScript(recordScript, nonce) +
   inlineScript(startScript, nonce, { entry: script, integrity: scriptIntegrity });

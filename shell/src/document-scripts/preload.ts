@@ -1,15 +1,14 @@
 /**
- * Preloads the page's scripts: those of slices at once, while the line waits for the answer of the host of pictures, and the
- * shell's, which is large, once the page is painted. The build compiles this file to the text of a script, whose `data-files`
- * is JSON of `[address, integrity]`, the shell's first.
+ * Preloads the scripts of the page's slices while the line waits for the answer of the host of pictures. The build compiles
+ * this file to the text of a script, whose `data-files` is JSON of `[address, integrity]`. The policy of a page from a cache
+ * allows what its scripts add, and no preloads in its markup.
  */
-import { whenPainted } from './when-painted';
+const files = JSON.parse(document.currentScript?.dataset.files ?? '[]') as [
+  href: string,
+  integrity: string,
+][];
 
-type File = [href: string, integrity: string];
-
-const [shell, ...slices] = JSON.parse(document.currentScript?.dataset.files ?? '[]') as File[];
-
-function preload([href, integrity]: File) {
+for (const [href, integrity] of files) {
   const link = Object.assign(document.createElement('link'), {
     rel: 'preload',
     as: 'script',
@@ -19,8 +18,3 @@ function preload([href, integrity]: File) {
   if (integrity) Object.assign(link, { integrity, crossOrigin: '' });
   document.head.append(link);
 }
-
-slices.forEach(preload);
-whenPainted(() => {
-  if (shell) preload(shell);
-});

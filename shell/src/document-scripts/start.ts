@@ -3,7 +3,9 @@
  * The build compiles this file to the text of a script, whose `data-entry` and `data-integrity` are the shell's.
  */
 import type { MarkupChanges } from '../boot/markup-changes';
-import { whenPainted } from './when-painted';
+
+/** Milliseconds that the most important picture is waited for. */
+const pictureLimitMs = 700;
 
 const root = document.getElementById('root');
 if (root) {
@@ -15,8 +17,27 @@ if (root) {
 
 const { entry: src = '', integrity } = document.currentScript?.dataset ?? {};
 
-whenPainted(() => {
+let isStarted = false;
+
+function start() {
+  if (isStarted) return;
+  isStarted = true;
   const script = Object.assign(document.createElement('script'), { src });
   if (integrity) Object.assign(script, { integrity, crossOrigin: '' });
   document.body.append(script);
-});
+}
+
+/** Starts once the picture with high priority has loaded, at most {@link pictureLimitMs} later. */
+function startAfterPicture() {
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
+  if (!picture || picture.complete) {
+    start();
+    return;
+  }
+  for (const type of ['load', 'error']) picture.addEventListener(type, start);
+  setTimeout(start, pictureLimitMs);
+}
+
+// A hidden tab paints nothing.
+if (document.hidden) start();
+else requestAnimationFrame(() => setTimeout(startAfterPicture));

@@ -2,7 +2,7 @@
 export type Control = HTMLButtonElement | HTMLSelectElement | HTMLInputElement;
 
 /**
- * What the recorder in the document's head shares with the page's code through `window`. Replaying removes it.
+ * What the recorder in the document shares with the page's code through `window`. Replaying removes it.
  */
 export interface EarlyActions {
   /** In the visitor's order: a button → undefined, a select → its value, a radio or checkbox → its state. */

@@ -1,6 +1,6 @@
 /**
  * Records what a visitor presses and chooses before the page is hydrated. The build compiles this file and what it
- * imports to a classic script in each document's head. The only default action that it prevents is the
+ * imports to a classic script in each document. The only default action that it prevents is the
  * submission of an early form, which it sends itself.
  */
 import { earlyFormAttribute, earlyNoteAttribute, type EarlyForm } from '@store/shared/contracts/early-form';

@@ -21,7 +21,7 @@ import { timeLeftHeader } from '@store/shared/contracts/time-left';
 import { readTraceparent, traceparentHeader } from '@store/shared/contracts/trace-context';
 import { settingsContext, storefrontContext, storesContext } from '@store/shared/runtime/router';
 import { createStores } from '@store/shared/runtime/stores';
-import { fontsHead, headScripts, startShell } from '../document-scripts/markup';
+import { fontsHead, preloadScripts, startShell } from '../document-scripts/markup';
 import { siteRoutes } from '../page-routes';
 import { App } from './app';
 import { cartOf } from './cart-of';
@@ -134,7 +134,7 @@ async function renderPage({
     headTags(shown, { siteOrigin: options.settings.siteOrigin, url: request.url, status }) +
     fontsHead(request.nonce) +
     request.head +
-    headScripts(request);
+    preloadScripts(request);
   return stream({ tree, request, sink, status, result, cart, head, place });
 }
 

@@ -78,7 +78,8 @@ function browserBuild(
       {
         singleton: true,
         strictVersion: true,
-        requiredVersion: `^${installedVersion(packageName, folder)}`,
+        // The shell consumes what it provides itself, so only remotes compare versions.
+        requiredVersion: isRemote && `^${installedVersion(packageName, folder)}`,
         version: installedVersion(packageName, folder),
         ...(isRemote ? { import: false as const } : { eager: true }),
       },

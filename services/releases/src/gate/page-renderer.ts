@@ -93,6 +93,7 @@ export class PageRenderer {
       visitor: { currency: defaultCurrency },
       ...(cart !== undefined && { cartId: cart }),
       head: '',
+      boot: '',
       preloads: [],
       pageData: { before: '', after: '' },
       script: '/gate.js',

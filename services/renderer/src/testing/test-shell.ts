@@ -111,6 +111,7 @@ export const pageRequest = (url: string, { signal } = new AbortController()): Pa
   url,
   visitor: { currency: defaultCurrency },
   head: '',
+  boot: '',
   preloads: [],
   pageData: { before: '', after: '' },
   script: '',
