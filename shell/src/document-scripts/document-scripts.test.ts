@@ -50,8 +50,16 @@ it('starts at once in a hidden tab', () => {
   expect(document.body.querySelector('script')).not.toBeNull();
 });
 
-it('waits for the most important picture, once', async () => {
-  document.body.innerHTML = '<img fetchpriority="high">';
+it('starts at once beside a single important picture', async () => {
+  document.body.innerHTML = '<img fetchpriority="high"><img>';
+  jest.spyOn(document.querySelector('img')!, 'complete', 'get').mockReturnValue(false);
+  run(startScript, { entry: '/shell.js' });
+  await painted();
+  expect(document.body.querySelector('script')).not.toBeNull();
+});
+
+it('waits for the first of several important pictures, once', async () => {
+  document.body.innerHTML = '<img fetchpriority="high"><img fetchpriority="high">';
   const picture = document.querySelector('img')!;
   jest.spyOn(picture, 'complete', 'get').mockReturnValue(false);
   run(startScript, { entry: '/shell.js' });

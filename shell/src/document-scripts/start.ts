@@ -4,7 +4,7 @@
  */
 import type { MarkupChanges } from '../boot/markup-changes';
 
-/** Milliseconds that the most important picture is waited for. */
+/** Milliseconds that the first important picture is waited for. */
 const pictureLimitMs = 700;
 
 const root = document.getElementById('root');
@@ -27,10 +27,13 @@ function start() {
   document.body.append(script);
 }
 
-/** Starts once the picture with high priority has loaded, at most {@link pictureLimitMs} later. */
-function startAfterPicture() {
-  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
-  if (!picture || picture.complete) {
+/**
+ * Starts at once beside a single important picture, whose answer the line waits for anyway. Where there are more, they fill the
+ * line: it starts once the first one has loaded, at most {@link pictureLimitMs} later.
+ */
+function startBesidePictures() {
+  const [picture, ...more] = document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]');
+  if (!picture || picture.complete || more.length === 0) {
     start();
     return;
   }
@@ -40,4 +43,4 @@ function startAfterPicture() {
 
 // A hidden tab paints nothing.
 if (document.hidden) start();
-else requestAnimationFrame(() => setTimeout(startAfterPicture));
+else requestAnimationFrame(() => setTimeout(startBesidePictures));
