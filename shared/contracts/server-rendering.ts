@@ -56,7 +56,7 @@ export interface PageRequest {
   head: string;
   /** Inline scripts that run before the shell's. They come after what the page shows, so that they do not hold up its first paint. */
   boot: string;
-  /** The scripts that the page starts with, the shell's first. `integrity` is empty for a script from source. */
+  /** The scripts that the page starts with, which it preloads, the shell's first. `integrity` is empty for a script from source. */
   preloads: readonly { href: string; integrity: string }[];
   /** JSON text that precedes and follows the hydration data in the page's data. */
   pageData: { before: string; after: string };

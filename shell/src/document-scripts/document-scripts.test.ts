@@ -23,18 +23,33 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('preloads the scripts of slices at low priority', () => {
-  run(preloadScript, {
-    files: JSON.stringify([
+describe('preloads', () => {
+  const preloads = (head: string) => {
+    document.head.innerHTML = head;
+    const files = [
+      ['/shell.js', ''],
       ['/slice.js', 'sha384-x'],
-      ['/from-source.js', ''],
-    ]),
+    ];
+    run(preloadScript, { files: JSON.stringify(files) });
+    return [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map((link) => ({
+      href: link.getAttribute('href'),
+      as: link.as,
+      priority: link.fetchPriority,
+      integrity: link.integrity,
+      crossOrigin: link.getAttribute('crossorigin'),
+    }));
+  };
+  const file = { as: 'script', priority: 'low' };
+  const slice = { ...file, href: '/slice.js', integrity: 'sha384-x', crossOrigin: '' };
+
+  it('are all scripts of a page without an important picture', () => {
+    const shell = { ...file, href: '/shell.js', integrity: undefined, crossOrigin: null };
+    expect(preloads('')).toEqual([slice, shell]);
   });
-  const [slice, fromSource] = document.querySelectorAll('link');
-  expect(slice).toMatchObject({ rel: 'preload', as: 'script', integrity: 'sha384-x', crossOrigin: '' });
-  expect(slice?.fetchPriority).toBe('low');
-  expect(fromSource?.getAttribute('href')).toBe('/from-source.js');
-  expect(fromSource?.hasAttribute('integrity')).toBe(false);
+
+  it('are scripts of slices beside an important picture', () => {
+    expect(preloads('<link as="image" fetchpriority="high">')).toEqual([slice]);
+  });
 });
 
 it('starts the shell with its integrity', async () => {

@@ -33,10 +33,10 @@ export const fontsHead = (nonce: string): string =>
     )
     .join('');
 
-/** For the end of `<head>`: preloads of the slices' scripts. */
-export const preloadScripts = ({ nonce, preloads: [, ...ofSlices] }: PageRequest): string =>
+/** For the end of `<head>`: preloads of the page's scripts. */
+export const preloadScripts = ({ nonce, preloads }: PageRequest): string =>
   inlineScript(preloadScript, nonce, {
-    files: JSON.stringify(ofSlices.map(({ href, integrity }) => [href, integrity])),
+    files: JSON.stringify(preloads.map(({ href, integrity }) => [href, integrity])),
   });
 
 /** For the end of what is sent first: the recorder of early actions, and the start of the shell. */

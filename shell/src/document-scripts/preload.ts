@@ -1,14 +1,14 @@
 /**
- * Preloads the scripts of the page's slices while the line waits for the answer of the host of pictures. The build compiles
- * this file to the text of a script, whose `data-files` is JSON of `[address, integrity]`. The policy of a page from a cache
- * allows what its scripts add, and no preloads in its markup.
+ * Preloads the page's scripts while the line waits for the answer of the host of pictures: those of slices, and the shell's,
+ * which is large, on a page without an important picture. Elsewhere start.ts decides when it is loaded. The build compiles this
+ * file to the text of a script, whose `data-files` is JSON of `[address, integrity]`, the shell's first. The policy of a page
+ * from a cache allows what its scripts add, and no preloads in its markup.
  */
-const files = JSON.parse(document.currentScript?.dataset.files ?? '[]') as [
-  href: string,
-  integrity: string,
-][];
+type ScriptFile = [href: string, integrity: string];
 
-for (const [href, integrity] of files) {
+const [shell, ...slices] = JSON.parse(document.currentScript?.dataset.files ?? '[]') as ScriptFile[];
+
+function preload([href, integrity]: ScriptFile) {
   const link = Object.assign(document.createElement('link'), {
     rel: 'preload',
     as: 'script',
@@ -18,3 +18,7 @@ for (const [href, integrity] of files) {
   if (integrity) Object.assign(link, { integrity, crossOrigin: '' });
   document.head.append(link);
 }
+
+slices.forEach(preload);
+// React puts preloads of important pictures into the head.
+if (shell && !document.querySelector('link[as=image][fetchpriority=high]')) preload(shell);
