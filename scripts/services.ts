@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { debugSignalFlags } from '@store/service-kit/debug-signal';
 import { bundleService } from './build/bundle-service';
-import { endWithin } from './end-within';
+import { endProcess } from '@store/service-kit/end-process';
 import {
   browserProcess,
   copyOfBrowser,
@@ -177,6 +177,6 @@ export class Services {
   }
 
   private end(name: ProgramName): Promise<void> {
-    return endWithin(11_000, this.running.get(name));
+    return endProcess(this.running.get(name), 'SIGTERM', 11_000);
   }
 }

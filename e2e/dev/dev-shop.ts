@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import type { SliceName } from '@store/shared/contracts/slices';
-import { endWithin } from '../../scripts/end-within';
+import { endProcess } from '@store/service-kit/end-process';
 import { Services } from '../../scripts/services';
 import { shopEnvironment } from '../../scripts/shop-environment';
 import { releaseAsInJourneys, releasePlace } from '../shop/release-place';
@@ -63,7 +63,7 @@ export class DevShop {
 
   /** Sends Ctrl-C. @returns the exit code. */
   async close(): Promise<number | null> {
-    await endWithin(30_000, this.child, 'SIGINT');
+    await endProcess(this.child, 'SIGINT');
     return this.child?.exitCode ?? null;
   }
 }

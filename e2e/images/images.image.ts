@@ -2,7 +2,7 @@ import { execFileSync, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { endProcess } from '@store/service-kit/testing/child-process';
+import { endProcess } from '@store/service-kit/end-process';
 import { root } from '../../scripts/services';
 import { BuiltShop } from '../production/built-shop';
 import { freePorts } from '../production/free-ports';

@@ -3,11 +3,10 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { packageVersion } from '@store/releases/publishing/build-slices';
 import { publish } from '@store/releases/publishing/publish';
 import { ReleaseManagerClient } from '@store/releases/api/release-manager-client';
-import { endProcess } from '@store/service-kit/testing/child-process';
+import { endProcess } from '@store/service-kit/end-process';
 import { freePort } from '@store/service-kit/testing/free-port';
 import { PgBouncer } from '@store/service-kit/testing/pgbouncer';
 import { startTestPostgres, type TestPostgres } from '@store/service-kit/testing/postgres';
@@ -74,8 +73,7 @@ export class BuiltShop {
 
   async close(): Promise<void> {
     await Promise.all(this.running.map((program) => program.stop()));
-    // A program that does not end in time is left to the system.
-    await Promise.race([endProcess(this.commerce), setTimeout(10_000, undefined, { ref: false })]);
+    await endProcess(this.commerce);
     await this.pooler?.stop();
     await this.postgres?.stop();
     this.installation.remove();

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { endProcess } from '@store/service-kit/testing/child-process';
+import { endProcess } from '@store/service-kit/end-process';
 import { trafficOf, type Peer, type Port } from '../../scripts/deployment/manifests';
 
 const run = (command: string, args: readonly string[], input = '') =>

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { packageVersion } from '@store/releases/publishing/build-slices';
 import { publish } from '@store/releases/publishing/publish';
 import { sourceHash } from '@store/releases/publishing/source-hash';
-import { endProcess } from '@store/service-kit/testing/child-process';
+import { endProcess } from '@store/service-kit/end-process';
 import { freePort } from '@store/service-kit/testing/free-port';
 import { ownSlices } from '@store/shared/shop-data/own-slices';
 import { root, Services } from '../../scripts/services';

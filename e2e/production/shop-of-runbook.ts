@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { endProcess } from '@store/service-kit/testing/child-process';
+import { endProcess } from '@store/service-kit/end-process';
 import { findPostgres } from '@store/service-kit/testing/postgres-binaries';
 import { adminApiPath, storefrontApiPath } from '@store/shared/contracts/storefront';
 import { ownSlices } from '@store/shared/shop-data/own-slices';

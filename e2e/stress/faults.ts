@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
-import { endProcess } from '@store/service-kit/testing/child-process';
+import { endProcess } from '@store/service-kit/end-process';
 import { childrenOf } from '../shop/child-processes';
 import { requestKinds, type RequestKind } from './shoppers';
 import type { GatedName, StressShop } from './stress-shop';

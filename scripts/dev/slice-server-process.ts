@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { developmentBase } from '@store/shared/contracts/asset-address';
 import type { SliceName } from '@store/shared/contracts/slices';
-import { endWithin } from '../end-within';
+import { endProcess } from '@store/service-kit/end-process';
 import { StartError } from '../long-command';
 import { compileMessage, type CompileMessage } from './compile-report';
 
@@ -60,6 +60,6 @@ export class SliceServers {
 
   async stop(): Promise<void> {
     this.stopping = true;
-    await endWithin(4000, this.child);
+    await endProcess(this.child, 'SIGTERM', 4000);
   }
 }

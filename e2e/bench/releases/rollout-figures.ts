@@ -1,6 +1,4 @@
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { readRendererEnvironment } from '@store/renderer/environment';
 import { uploadRelease } from '@store/releases/publishing/publish';
 import { goOver } from '@store/releases/testing/go-over';
 import type { SliceName } from '@store/shared/contracts/slices';
@@ -75,10 +73,5 @@ export async function memoryFigures(
   return [
     figure('MB of memory of an edge', 'residentMb', 1.15 * middle(early, 'residentMb')),
     figure('threads of an edge', 'threads', middle(early, 'threads')),
-    figure(
-      'rendering processes of a renderer',
-      'children',
-      readRendererEnvironment({ DEMO: '1' }).COMPOSITION_LIMIT * availableParallelism(),
-    ),
   ];
 }

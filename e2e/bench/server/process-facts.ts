@@ -4,18 +4,11 @@ export interface ProcessFacts {
   /** Resident memory, in MB of 1024 KB. */
   residentMb: number;
   threads: number;
-  /** Processes that it started and that run. */
-  children: number;
 }
 
 /** What proc(5) says of a running process. */
 export async function processFacts(pid: number | undefined): Promise<ProcessFacts> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   const number = (field: string) => Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(status)?.[1]);
-  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
-  return {
-    residentMb: number('VmRSS') / 1024,
-    threads: number('Threads'),
-    children: children.split(' ').filter(Boolean).length,
-  };
+  return { residentMb: number('VmRSS') / 1024, threads: number('Threads') };
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import path from 'node:path';
-import { endProcess, startChild } from '@store/service-kit/testing/child-process';
+import { endProcess } from '@store/service-kit/end-process';
+import { startChild } from '@store/service-kit/testing/child-process';
 import { freePort } from '@store/service-kit/testing/free-port';
 import { testFolder } from '@store/service-kit/testing/test-folder';
 

@@ -58,14 +58,3 @@ export function startChild(
       }),
   };
 }
-
-/** Sends a signal to a process and waits until it has ended. A process that has ended or never started is left alone. */
-export async function endProcess(
-  child: ChildProcess | null,
-  signal: NodeJS.Signals = 'SIGTERM',
-): Promise<void> {
-  if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  child.kill(signal);
-  await ended;
-}

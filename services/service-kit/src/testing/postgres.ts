@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
-import { endProcess } from './child-process';
+import { endProcess } from '../end-process';
 import { freePort } from './free-port';
 import { providePostgres } from './postgres-binaries';
 
