@@ -54,8 +54,6 @@ export interface PageRequest {
   hasNoCart?: boolean;
   /** Markup for the end of `<head>`. */
   head: string;
-  /** Inline scripts that run before the shell's. They come after what the page shows, so that they do not hold up its first paint. */
-  boot: string;
   /** The scripts that the page starts with, which it preloads, the shell's first. `integrity` is empty for a script from source. */
   preloads: readonly { href: string; integrity: string }[];
   /** JSON text that precedes and follows the hydration data in the page's data. */

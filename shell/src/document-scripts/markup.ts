@@ -40,7 +40,6 @@ export const preloadScripts = ({ nonce, preloads }: PageRequest): string =>
   });
 
 /** For the end of what is sent first: the recorder of early actions, and the start of the shell. */
-export const startShell = ({ nonce, boot, script, scriptIntegrity }: PageRequest): string =>
-  boot +
+export const startShell = ({ nonce, script, scriptIntegrity }: PageRequest): string =>
   inlineScript(recordScript, nonce) +
   inlineScript(startScript, nonce, { entry: script, integrity: scriptIntegrity });

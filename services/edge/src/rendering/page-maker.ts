@@ -152,7 +152,6 @@ export class PageMaker {
       buyerIp,
       traceparent,
       head: parts.head(nonce),
-      boot: parts.boot(nonce),
       preloads: parts.preloads(pathname),
       pageData: parts.pageData(visitor),
       script: entry,

@@ -139,7 +139,7 @@ it('makes the one policy for Trusted Types before any other script of the page r
   const createPolicy = jest.fn<unknown, [string, Rules]>();
   show();
   // oxlint-disable-next-line typescript/no-implied-eval -- the document runs it the same way
-  new Function('globalThis', document.querySelector<HTMLScriptElement>('script:not([type])')?.text ?? '')({
+  new Function('globalThis', document.querySelector('script')?.text ?? '')({
     trustedTypes: { createPolicy },
   });
   const [name, rules] = createPolicy.mock.calls[0] ?? [];

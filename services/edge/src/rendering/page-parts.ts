@@ -41,12 +41,6 @@ export class PageParts {
 
   /** Markup for the end of `<head>`. */
   head(nonce: string): string {
-    // styled-components reads the nonce of its style elements here.
-    return `<meta property="csp-nonce" nonce="${nonce}" content="${nonce}">${iconLinks}`;
-  }
-
-  /** Scripts that run before the shell's. */
-  boot(nonce: string): string {
     const { id, shell, firstScript, page } = this.composition;
     const sample = this.settings.healthSample ?? 1;
     const script = (text: string, data = '') => `<script nonce="${nonce}"${data}>${text}</script>`;
@@ -55,6 +49,9 @@ export class PageParts {
     return [
       shell.integrity ? script(trustScript) : '',
       firstScript ? script(firstScript) : '',
+      // styled-components reads the nonce of its style elements here.
+      `<meta property="csp-nonce" nonce="${nonce}" content="${nonce}">`,
+      iconLinks,
       shell.integrity ? script(leaveScript, leaving) + script(startScript, starting) : '',
     ].join('');
   }
@@ -78,7 +75,6 @@ export class PageParts {
       `${this.head(nonce)}${preloads.join('')}</head><body><div id="root"></div>` +
       `<noscript>This page needs JavaScript just now. Please try again in a minute.</noscript>` +
       pageElement(`${before}null${after}`) +
-      this.boot(nonce) +
       `<script nonce="${nonce}" async src="${entry}"${this.integrity(entry)}></script></body></html>`
     );
   }

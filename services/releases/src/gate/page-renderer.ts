@@ -93,7 +93,6 @@ export class PageRenderer {
       visitor: { currency: defaultCurrency },
       ...(cart !== undefined && { cartId: cart }),
       head: '',
-      boot: '',
       preloads: [],
       pageData: { before: '', after: '' },
       script: '/gate.js',

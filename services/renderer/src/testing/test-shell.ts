@@ -111,7 +111,6 @@ export const pageRequest = (url: string, { signal } = new AbortController()): Pa
   url,
   visitor: { currency: defaultCurrency },
   head: '',
-  boot: '',
   preloads: [],
   pageData: { before: '', after: '' },
   script: '',
