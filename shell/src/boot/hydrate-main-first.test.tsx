@@ -1,12 +1,16 @@
-import { act, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { act } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { hydrateMainFirst } from './hydrate-main-first';
 
-it('hydrates the main control before the rest of the frame and of the page', async () => {
+it.each([
+  ['the main control', 'buy', ['buy', 'navigation', 'gallery']],
+  ['the first control of a page without one', undefined, ['gallery', 'navigation', 'buy']],
+])('hydrates %s before the rest of the page and its frame', async (_, main, order) => {
   const hydrated: string[] = [];
   function Part({ name }: { name: string }) {
     useEffect(() => void hydrated.push(name), [name]);
-    return <button data-main={name === 'main control' || undefined}>{name}</button>;
+    return <button data-main={name === main || undefined}>{name}</button>;
   }
   const app = (
     <>
@@ -19,15 +23,15 @@ it('hydrates the main control before the rest of the frame and of the page', asy
             <Part name="gallery" />
           </Suspense>
           <Suspense>
-            <Part name="main control" />
+            <Part name="buy" />
           </Suspense>
         </Suspense>
       </main>
     </>
   );
-  document.body.innerHTML = renderToString(app);
-  await act(async () => {
-    hydrateMainFirst(document.body, app);
-  });
-  expect(hydrated).toEqual(['main control', 'navigation', 'gallery']);
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(app);
+  document.body.replaceChildren(container);
+  await act(async () => hydrateMainFirst(container, app));
+  expect(hydrated).toEqual(order);
 });
