@@ -50,6 +50,8 @@ test('scripts that come late are waited for, and one that failed is asked for on
 
   // The page's own slice and that of the button hydrate what the server has sent.
   complaints.allow(/did not load in \d+ ms/);
+  // Home is left while it loads.
+  complaints.allow(/The prints of names could not be loaded/);
   await answerLate(page, 'remoteEntry');
   await page.goto(hoodie);
   const main = await mainOf(page).elementHandle();

@@ -59,7 +59,7 @@ test('counts, reads and shows words as people write them, also while a machine t
   await dialog.getByRole('link', { name: 'Go to Cart' }).click();
 
   const line = main.getByRole('list', { name: 'Cart lines' }).getByRole('listitem');
-  await expect(line.getByText(hebrew)).toHaveCSS('direction', 'rtl');
+  await expect(line.getByRole('definition').filter({ hasText: hebrew })).toHaveCSS('direction', 'rtl');
   await translate(page);
   const quantity = line.getByRole('textbox', { name: /^Quantity/ });
   await quantity.fill('40');
