@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { processMetrics } from '@store/service-kit/metrics';
 import type { RenderPool } from './render-pool';
+import type { RenderProcess } from './render-process';
+import { RenderQueue } from './render-queue';
 import { openTestPool, render, untouched } from './testing/test-pool';
+import { pageRequest } from './testing/test-shell';
 
 let test: Awaited<ReturnType<typeof openTestPool>>;
 beforeAll(async () => void (test = await openTestPool()));
@@ -18,6 +21,21 @@ it('queues pages, refuses those that find the queue full, and counts them', asyn
   expect(await processMetrics.metrics()).toContain('shop_render_seconds_count{result="overloaded"} 1');
   const pages = await Promise.all([...running, ...waiting]);
   expect(pages.map(({ result }) => result)).toEqual(pages.map(() => 'rendered'));
+});
+
+it('begins the page that has waited longest', () => {
+  const queue = new RenderQueue();
+  const begun: string[] = [];
+  const answer = { result: 'browser' } as const;
+  const begin = async (_: RenderProcess, { url }: { url: string }) => {
+    begun.push(url);
+    return answer;
+  };
+  for (const url of ['/first', '/second'])
+    void queue.wait(pageRequest(url), { timeMs: 60_000, begin, refuse: () => answer });
+  const idle = {} as RenderProcess;
+  expect([queue.beginNext(idle), queue.beginNext(idle), queue.beginNext(idle)]).toEqual([true, true, false]);
+  expect(begun).toEqual(['/first', '/second']);
 });
 
 it('removes a page from the queue when its visitor has left', async () => {
