@@ -4,8 +4,8 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { debugSignalFlags } from '@store/service-kit/debug-signal';
-import { bundleService } from './build/bundle-service';
 import { endProcess } from '@store/service-kit/end-process';
+import { bundleService } from './build/bundle-service';
 import {
   browserProcess,
   copyOfBrowser,

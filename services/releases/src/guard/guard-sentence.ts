@@ -12,8 +12,8 @@ const vitalWords: Record<VitalName, { name: string; text: (bound: number) => str
 };
 
 /**
- * The web vitals that pages of a rollout reported, each with its 75th percentile in both arms in words: the upper bound of
- * a bucket, or `nobody yet` for an arm without reports.
+ * The web vitals that pages of a rollout reported: the name of each and, in words, its 75th percentile in both arms. The
+ * percentile is the upper bound of a bucket of the histogram. An arm without reports gets `nobody yet`.
  */
 export function comparedVitals({ vitals }: Pick<GuardState, 'vitals'>) {
   return vitalNames.flatMap((vital) => {
