@@ -125,7 +125,7 @@ const config = {
         ...(drawingIsTested() ? [] : ['\\.drawing\\.test\\.ts$']),
       ],
       transformIgnorePatterns: [],
-      transform: { ...transform, [servicePackages]: '<rootDir>/scripts/testing/native-module.cjs' },
+      transform: { ...transform, [servicePackages]: '<rootDir>/slice-kit/src/testing/native-module.cjs' },
     },
   ],
 };

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @jest-environment @store/slice-kit/node-environment */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { declaredTypes } from '../testing/declared-types';

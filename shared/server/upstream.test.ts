@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @jest-environment @store/slice-kit/node-environment */
 import { setTimeout as wait } from 'node:timers/promises';
 import { Upstream } from './upstream';
 

@@ -4,6 +4,7 @@ import * as fc from 'fast-check';
 import { homeTiles } from '@store/shared/shop-data/navigation';
 import { fakeStorefront } from '../testing/fake-storefront';
 import { openPage } from '../testing/open-page';
+import { crumbs, pageLink, titlesIn } from '../testing/show-collection';
 import { searchTerm } from './search-term';
 
 type Shop = Parameters<typeof fakeStorefront>[0];
@@ -13,12 +14,6 @@ const show = async (address: string, matches: Shop['matches'] = () => 0, more: S
   const router = await openPage(address, storefront);
   return { storefront, router };
 };
-
-/** Titles of the products of a list. */
-const cards = (name: string) =>
-  within(screen.getByRole('list', { name }))
-    .getAllByRole('link')
-    .map((link) => /Product \d+/.exec(link.textContent)?.[0]);
 
 describe('searchTerm', () => {
   it('trims the term and cuts it at 200 characters without splitting one', () => {
@@ -40,13 +35,10 @@ describe('the search page', () => {
   it('shows forty products a page, by relevance, with a pager', async () => {
     const { storefront } = await show('/search?q=scotland+hoodie&page=2', () => 95);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Results for “scotland hoodie”');
-    expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent('Page 2 of 3');
+    expect(crumbs()).toHaveTextContent('Page 2 of 3');
     expect(screen.getByText('95 products')).toBeInTheDocument();
-    expect(screen.getAllByRole('link', { name: /^Product \d/ })).toHaveLength(40);
-    expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute(
-      'href',
-      '/search?q=scotland+hoodie&page=3',
-    );
+    expect(titlesIn('Search results')).toHaveLength(40);
+    expect(pageLink('Next page')).toHaveAttribute('href', '/search?q=scotland+hoodie&page=3');
     expect(storefront.sent.at(-1)?.variables).toMatchObject({
       query: 'Scotland hoodie',
       first: 80,
@@ -71,21 +63,21 @@ describe('the search page', () => {
   it('says what was searched for in place of a misspelled term', async () => {
     await show('/search?q=blankett', (query) => (query === 'blanket' ? 3 : 0));
     expect(screen.getByText(/Nothing matches “blankett”. These are the results for “blanket”/)).toBeVisible();
-    expect(cards('Search results')).toHaveLength(3);
+    expect(titlesIn('Search results')).toHaveLength(3);
   });
 
   it('marks what does not match: all of a similar search, and what the service adds to a page', async () => {
     await show('/search?q=canadian+blankets', (query) => (query === 'Canada' ? 3 : 0));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Similar to “canadian blankets”');
     expect(screen.getByText(/Nothing matches “canadian blankets” exactly/)).toBeInTheDocument();
-    expect(cards('Similar')).toHaveLength(3);
+    expect(titlesIn('Similar')).toHaveLength(3);
     expect(screen.queryByRole('list', { name: 'Search results' })).toBeNull();
     cleanup();
     const says = (query: string, index: number) => (index === 1 ? 'Chad tumbler' : query);
     await show('/search?q=mixed', () => 3, { says });
     expect(screen.getByRole('heading', { level: 2, name: 'Similar' })).toBeInTheDocument();
-    expect(cards('Search results')).toEqual(['Product 0', 'Product 2']);
-    expect(cards('Similar')).toEqual(['Product 1']);
+    expect(titlesIn('Search results')).toEqual(['Product 0', 'Product 2']);
+    expect(titlesIn('Similar')).toEqual(['Product 1']);
   });
 
   it('shows every page of a similar search', async () => {
@@ -93,14 +85,14 @@ describe('the search page', () => {
       query === 'hoodie' ? 446 : 0,
     );
     expect(router.state.location.search).toBe('?q=hoodie+%2B+%26+100%25&page=2');
-    expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent('Page 2 of 12');
+    expect(crumbs()).toHaveTextContent('Page 2 of 12');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Similar to “hoodie + & 100%”');
   });
 
   it('says what is not sold and shows what is nearest', async () => {
     await show('/search?q=kilt', (query) => (query === 'tartan skirt' ? 8 : 0));
     expect(screen.getByText('We make no kilts. Tartan skirts: 8 products.')).toBeInTheDocument();
-    expect(cards('Similar')).toHaveLength(8);
+    expect(titlesIn('Similar')).toHaveLength(8);
   });
 
   it('offers the collections of the country, the type and the clan that a term names', async () => {
@@ -143,7 +135,7 @@ describe('the search page', () => {
     expect(screen.getByText(/^Only in size 3XL, up to \$60\.00\./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', '/search?q=hoodie');
     // One page needs no number.
-    expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent(/^HomeSearch$/);
+    expect(crumbs()).toHaveTextContent(/^HomeSearch$/);
   });
 
   it('says to what it narrows the results of another spelling', async () => {
@@ -202,7 +194,7 @@ describe('the search page', () => {
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Results for “fiji”'),
     );
     expect(router.state.location.search).toBe('?q=fiji');
-    expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true');
+    expect(pageLink('Next page')).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('replaces a page past the end by the last page', async () => {

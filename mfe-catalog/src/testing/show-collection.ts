@@ -1,5 +1,4 @@
-import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, within } from '@testing-library/react';
 import { fakeStorefront } from './fake-storefront';
 import { openPage } from './open-page';
 
@@ -9,8 +8,16 @@ export async function show(address: string, collections: Record<string, number>,
   return { router: await openPage(address, storefront), storefront };
 }
 
-/** By label: roles are looked up slowly among forty cards. */
+// What follows finds places by their labels: jsdom takes seconds for the roles and names of forty cards.
+
 export const crumbs = () => screen.getByLabelText('Breadcrumb');
 
-/** `hidden: true` skips the visibility check, which takes jsdom a second among forty cards. */
-export const goTo = (name: string) => userEvent.click(screen.getByRole('link', { name, hidden: true }));
+/** The link to another page of the list. */
+export const pageLink = (name: string) =>
+  within(screen.getByLabelText('Pages')).getByRole('link', { name, hidden: true });
+
+/** Titles of the products of a list. */
+export const titlesIn = (list: string) =>
+  within(screen.getByLabelText(list, { selector: 'ul' }))
+    .getAllByRole('link', { hidden: true })
+    .map((link) => /Product \d+/.exec(link.textContent)?.[0]);

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @jest-environment @store/slice-kit/node-environment */
 import type { RequestListener } from 'node:http';
 import * as z from 'zod/mini';
 import { timeLeftHeader } from '../../contracts/time-left';

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @jest-environment @store/slice-kit/node-environment */
 import type { ServerResponse } from 'node:http';
 import { StorefrontError, type StorefrontDocument } from '../../contracts/storefront';
 import { withTestServer } from '../../testing/test-server';

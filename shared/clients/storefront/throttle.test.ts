@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @jest-environment @store/slice-kit/node-environment */
 import { ClientError } from 'graphql-request';
 import { Throttle } from './throttle';
 

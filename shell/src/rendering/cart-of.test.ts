@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @jest-environment @store/slice-kit/node-environment */
 import { FakeCartService, newLine } from '@store/shared/testing/fake-cart-service';
 import { cartLimitMs, cartOf } from './cart-of';
 

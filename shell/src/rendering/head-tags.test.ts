@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @jest-environment @store/slice-kit/node-environment */
 import { headTags } from './head-tags';
 
 const siteOrigin = 'https://shop.example';

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @jest-environment @store/slice-kit/node-environment */
 import { getEventListeners } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { defaultCurrency } from '@store/shared/shop-data/currencies';

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @jest-environment @store/slice-kit/node-environment */
 import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { renderToString } from 'react-dom/server';

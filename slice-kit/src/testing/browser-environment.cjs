@@ -31,7 +31,7 @@ const requests = {
 class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
-    // For tests of services that need a page; see native-module.cjs.
+    // See native-module.cjs.
     this.global.requireNatively = require;
     for (const name of ['fetch', 'Request']) this.global[name] ??= requests[name];
     for (const name of [

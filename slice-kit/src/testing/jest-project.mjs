@@ -17,6 +17,9 @@ export const compile = [
   },
 ];
 
+/** Packages that Node loads once for all test files; Jest would load them for each. None of them uses a document. */
+const nativePackages = ['aria-query', 'dom-accessibility-api', 'fast-check', 'typescript'].join('|');
+
 /**
  * Jest's configuration of code for browsers: jsdom with what it lacks, constants of the build, addresses for pictures.
  * @type {Config}
@@ -28,7 +31,10 @@ export const sliceProject = {
   setupFilesAfterEnv: [path.join(here, 'browser-setup.ts')],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   moduleNameMapper: { '\\.(woff2|svg|png|webp)$': path.join(here, 'asset-url.cjs') },
-  transform: { '^.+\\.[jt]sx?$': compile },
+  transform: {
+    [`/node_modules/(?:${nativePackages})/.*\\.c?js$`]: path.join(here, 'native-module.cjs'),
+    '^.+\\.[jt]sx?$': compile,
+  },
   // The packed packages are ES modules.
-  transformIgnorePatterns: ['/node_modules/(?!@store/)'],
+  transformIgnorePatterns: [`/node_modules/(?!@store/|(?:${nativePackages})/)`],
 };
