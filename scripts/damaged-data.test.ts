@@ -17,7 +17,7 @@ beforeEach(() => (data = testFolder()));
 
 /** What a service prints when it cannot start. */
 async function refusalOf(service: keyof typeof mains): Promise<string> {
-  const child = startChild(path.join(root, mains[service]), [], {
+  const child = await startChild(path.join(root, mains[service]), [], {
     DATA_DIR: data,
     DATABASE_URL: undefined,
     DEMO: '1',
@@ -26,7 +26,7 @@ async function refusalOf(service: keyof typeof mains): Promise<string> {
   return child.errors();
 }
 
-// A process takes two seconds to start, and services open databases and folders by the same functions.
+// A process takes seconds to start, and services open databases and folders by the same functions.
 it.each(provesAll ? (['backend', 'releases', 'commerce'] as const) : (['releases'] as const))(
   '%s names a damaged database in one sentence, with what to do, and leaves it as it is',
   async (service) => {

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { documentScript } from '@store/service-kit/document-script';
 import { build } from 'esbuild';
+import { keepsPlaces } from '@store/service-kit/keeps-places';
 import { bundling, neverInstalled } from './build-program';
 import { copyPackages } from './copy-packages';
-import { keepsPlaces } from './keeps-places';
 
 /** Packages of the demo that cannot be bundled, because they are native or hold files that are read. */
 export const packages = [

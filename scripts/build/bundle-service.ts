@@ -5,9 +5,9 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import * as z from 'zod';
+import { keepsPlaces } from '@store/service-kit/keeps-places';
 import { packages as demoPackages } from './build-demo';
 import { bundling, neverInstalled } from './build-program';
-import { keepsPlaces } from './keeps-places';
 import { ownSourceMap } from './own-source-map';
 import { programs } from './programs';
 
@@ -73,7 +73,6 @@ function inputs(bundled: string[]): string[] {
     'bundle-service.ts',
     'build-program.ts',
     'build-demo.ts',
-    'keeps-places.ts',
     'own-source-map.ts',
     'programs.ts',
   ];
@@ -82,6 +81,7 @@ function inputs(bundled: string[]): string[] {
     ...manifests,
     'package-lock.json',
     ...recipe.map((name) => path.relative(root, path.join(import.meta.dirname, name))),
+    'services/service-kit/src/keeps-places.ts',
   ];
 }
 

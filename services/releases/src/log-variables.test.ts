@@ -11,7 +11,7 @@ const traces = { first: `${'0'.repeat(31)}1`, last: 'f'.repeat(32) };
 it('logs requests of the registry and the desk by the same level and share of traces', async () => {
   const [registry, desk] = await Promise.all([freePort(), freePort()]);
   const origins = [`http://localhost:${registry}`, `http://localhost:${desk}`];
-  const child = startChild(
+  const child = await startChild(
     path.join(import.meta.dirname, 'main.ts'),
     [],
     {

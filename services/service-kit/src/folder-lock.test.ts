@@ -40,7 +40,7 @@ describe('lockFolder', () => {
       const dead = { pid: 2 ** 22 + 1, startedAt: 'boot/1', since: 'then' };
       writeFileSync(join(folder, String(round), 'lock.1'), JSON.stringify(dead));
     }
-    const rivals = Array.from({ length: 4 }, () => startChild(locker, [folder]));
+    const rivals = await Promise.all(Array.from({ length: 4 }, () => startChild(locker, [folder])));
     await Promise.all(rivals.map(({ line }) => line((text) => text === 'ready')));
     // Written as a draft and renamed, so that readers see the whole file.
     writeFileSync(join(folder, 'go.new'), `${Date.now() + 100} ${rounds.length}`);

@@ -13,7 +13,7 @@ import { freePort } from './testing/free-port';
 const sample = join(__dirname, 'testing/sample-service.ts');
 
 async function started(environment: NodeJS.ProcessEnv = {}) {
-  const child = startChild(sample, [], { SAMPLE_PORT: String(await freePort()), ...environment }, true);
+  const child = await startChild(sample, [], { SAMPLE_PORT: String(await freePort()), ...environment }, true);
   const [message] = (await once(child.process, 'message')) as [{ ready: boolean; origin: string }];
   return { child, ...message };
 }
@@ -66,7 +66,7 @@ describe('runService', () => {
   });
 
   it('stops when its parent exits before it listens for that', async () => {
-    const child = startChild(sample, [], { SAMPLE_PORT: String(await freePort()) }, true);
+    const child = await startChild(sample, [], { SAMPLE_PORT: String(await freePort()) }, true);
     child.process.disconnect();
     expect(await child.ended).toBe(0);
   });
@@ -75,7 +75,7 @@ describe('runService', () => {
     ['SAMPLE_PORT', 'many'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
   ])('prints that it cannot start, because of %s, and exits with 1', async (name, value) => {
-    const child = startChild(sample, [], { [name]: value });
+    const child = await startChild(sample, [], { [name]: value });
     expect(await child.ended).toBe(1);
     const sentence = `^Cannot start, change these environment variables: ${name}: .*\\.$`;
     expect(child.errors().trim()).toMatch(new RegExp(sentence));

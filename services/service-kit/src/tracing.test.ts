@@ -12,7 +12,7 @@ async function run(
   environment: NodeJS.ProcessEnv,
   ask: (origin: string) => Promise<void>,
 ): Promise<string[]> {
-  const child = startChild(path.join(__dirname, 'testing/traced-service.ts'), [], environment, true);
+  const child = await startChild(path.join(__dirname, 'testing/traced-service.ts'), [], environment, true);
   const [{ origin }] = (await once(child.process, 'message')) as [{ origin: string }];
   await ask(origin);
   child.process.kill('SIGTERM');

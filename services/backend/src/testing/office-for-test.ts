@@ -23,7 +23,7 @@ export async function officeForTest(routes: (office: FastifyInstance) => Promise
     async run(command: string, words: string[], environment: NodeJS.ProcessEnv = {}) {
       if (!office.server.listening) await office.listen({ host: '127.0.0.1', port: 0 });
       const { port } = office.server.address() as AddressInfo;
-      const child = startChild(path.join(__dirname, '..', command), words, {
+      const child = await startChild(path.join(__dirname, '..', command), words, {
         OFFICE_PORT: String(port),
         DEMO: '1',
         OFFICE_TOKEN: 'secret',

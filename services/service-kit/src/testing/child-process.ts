@@ -2,9 +2,64 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin } from 'esbuild';
+import { keepsPlaces } from '../keeps-places';
+import { testFolder } from './test-folder';
 
-/** How a child's sources are compiled, its components among them. */
-const settings = path.resolve(import.meta.dirname, '../../../../tsconfig.base.json');
+const root = path.resolve(import.meta.dirname, '../../../..');
+
+/** Source file → the module that was made of it. */
+const bundles = new Map<string, Promise<string>>();
+
+/**
+ * Makes one module of a file and all that it imports from this repository, once for a test file. Node starts it in a sixth
+ * of the time that it takes through tsx.
+ */
+function bundleOf(file: string): Promise<string> {
+  const made = bundles.get(file) ?? bundle(file);
+  bundles.set(file, made);
+  return made;
+}
+
+/** Packages are loaded from where they are installed. */
+const packagesStay: Plugin = {
+  name: 'packages stay',
+  setup(api) {
+    api.onResolve({ filter: /^[^./#]/ }, async ({ path: name, kind, resolveDir, pluginData }) => {
+      if (pluginData === packagesStay) return undefined;
+      const found = await api.resolve(name, { kind, resolveDir, pluginData: packagesStay });
+      return { ...found, external: found.external || found.path.includes('/node_modules/') };
+    });
+  },
+};
+
+async function bundle(file: string): Promise<string> {
+  const outfile = path.join(testFolder(), `${path.parse(file).name}.mjs`);
+  await build({
+    entryPoints: [file],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.20',
+    // Without esbuild’s own condition for bundled packages: Node loads these.
+    conditions: [],
+    absWorkingDir: root,
+    tsconfig: path.join(root, 'tsconfig.base.json'),
+    plugins: [
+      packagesStay,
+      keepsPlaces((source) => ({
+        url: JSON.stringify(pathToFileURL(source).href),
+        dirname: JSON.stringify(path.dirname(source)),
+      })),
+    ],
+    sourcemap: 'inline',
+    sourcesContent: false,
+    logLevel: 'error',
+  });
+  return outfile;
+}
 
 /** A TypeScript file that a test runs in a process of its own. */
 export interface TestChild {
@@ -20,14 +75,14 @@ export interface TestChild {
 }
 
 /** Starts a TypeScript file in a process of its own. */
-export function startChild(
+export async function startChild(
   file: string,
   args: readonly string[] = [],
   environment: NodeJS.ProcessEnv = {},
   ipc = false,
-): TestChild {
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
-    env: { ...process.env, TSX_TSCONFIG_PATH: settings, ...environment },
+): Promise<TestChild> {
+  const child = spawn(process.execPath, ['--enable-source-maps', await bundleOf(file), ...args], {
+    env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', ...(ipc ? (['ipc'] as const) : [])],
   });
   const lines: string[] = [];
