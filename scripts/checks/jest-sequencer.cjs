@@ -13,7 +13,7 @@ function lastResults() {
 }
 
 /** Files that take minutes, the longest first. */
-const long = ['operations', 'packages', 'services', 'other-nodes', 'http-cache'].map(
+const long = ['operations', 'other-nodes', 'packages', 'services', 'rolling-restart', 'http-cache'].map(
   (name) => `e2e/production/${name}.production.ts`,
 );
 

@@ -35,7 +35,7 @@ export function measureLoad(
     if (failed) throw new Error(`${failed.url} could not be loaded`);
 
     const { interactive } = reading;
-    const allThere = reading.hydrating ?? interactive ?? Infinity;
+    const live = interactive ?? Infinity;
     const sum = (...types: string[]) =>
       entries.filter(({ type }) => types.includes(type)).reduce((bytes, entry) => bytes + entry.bytes, 0) /
       1000;
@@ -54,9 +54,9 @@ export function measureLoad(
         document: sum('Document'),
         // Before compression.
         decoded: reading.documentBytes / 1000,
-        // `script` until everything was there that hydration needs, `ahead` after that, `scripts` both.
-        script: scriptSize(reading, ({ start }) => start <= allThere),
-        ahead: scriptSize(reading, ({ start }) => start > allThere),
+        // `script` until the page was interactive, `ahead` after that, `scripts` both.
+        script: scriptSize(reading, ({ start }) => start <= live),
+        ahead: scriptSize(reading, ({ start }) => start > live),
         scripts: scriptSize(reading, () => true),
         picture: sum('Image'),
         font: sum('Font'),

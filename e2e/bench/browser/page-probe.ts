@@ -8,8 +8,6 @@ export interface ProbeReading {
   /** The elements that moved with their shifts, for finding causes. */
   shifts: { value: number; what: string }[];
   longTasks: { start: number; duration: number }[];
-  /** When React started hydration: everything it needs is loaded by then. Null without server markup. */
-  hydrating: number | null;
   /** When React attached the handlers of the page's control. Null before that. */
   interactive: number | null;
   /** Whether the page is all that it will be, but for what it loads later. */
@@ -44,7 +42,6 @@ export function installProbe(control: string | null) {
   // Frames inside the page are not measured.
   if (window.top !== window) return;
   let lcp: { at: number; what: string } = { at: 0, what: '' };
-  let hydrating: number | null = null;
   let interactive: number | null = null;
   const shifts: { at: number; value: number; what: string }[] = [];
   const longTasks: { start: number; duration: number }[] = [];
@@ -67,13 +64,6 @@ export function installProbe(control: string | null) {
   observe('longtask', ({ startTime, duration }) => longTasks.push({ start: startTime, duration }));
 
   const has = (target: object, prefix: string) => Object.keys(target).some((key) => key.startsWith(prefix));
-  // React marks the document and then adds its listeners. Polling would notice that too late.
-  const listen = document.addEventListener.bind(document);
-  document.addEventListener = (...parameters: Parameters<typeof listen>) => {
-    if (hydrating === null && has(document, '__reactContainer$')) hydrating = performance.now();
-    listen(...parameters);
-  };
-
   const timer = setInterval(() => {
     const element = control === null ? null : document.querySelector(control);
     if (!element || !has(element, '__reactProps$')) return;
@@ -116,7 +106,6 @@ export function installProbe(control: string | null) {
       cls: worstShifts(),
       shifts: shifts.map(({ value, what }) => ({ value, what })),
       longTasks,
-      hydrating,
       interactive,
       isReady: control === null ? document.readyState === 'complete' : interactive !== null,
       documentBytes: navigation?.decodedBodySize ?? 0,
