@@ -7,7 +7,8 @@ const minuteMs = 60_000;
 
 /** A token bucket for each client; for the networks of an address one each, of which wider ones hold more. */
 export class TokenBuckets {
-  private readonly buckets = new LRUCache<string, { tokens: number; at: number }>({ max: clients });
+  /** Made for the first client, because it takes the memory of all places at once. */
+  private buckets: LRUCache<string, { tokens: number; at: number }> | null = null;
 
   /** @param perMinute tokens that come back in a minute; also the most that a bucket holds. */
   constructor(
@@ -31,13 +32,14 @@ export class TokenBuckets {
   }
 
   take(client: Client): void {
+    this.buckets ??= new LRUCache({ max: clients });
     for (const { key, times } of networksOf(client))
       this.buckets.set(key, { tokens: this.tokensOf(key, times) - 1, at: this.now() });
   }
 
   private tokensOf(key: string, times: number): number {
     const most = this.perMinute * times;
-    const bucket = this.buckets.get(key);
+    const bucket = this.buckets?.get(key);
     return bucket ? Math.min(most, bucket.tokens + ((this.now() - bucket.at) * most) / minuteMs) : most;
   }
 }
