@@ -4,8 +4,12 @@ import path from 'node:path';
 import { root } from '../services';
 import type { Check } from './check';
 
-/** For short-lived processes, which have memory. Quoted, because the path may contain spaces. */
-const nodeOptions = `--require=${JSON.stringify(path.join(root, 'scripts/testing/short-lived.cjs'))} --max-semi-space-size=64`;
+/** Options of Node for all checks. Much room for new objects makes garbage collections rare. */
+const nodeOptions = [
+  // Quoted, because the path may contain spaces.
+  `--require=${JSON.stringify(path.join(root, 'scripts/testing/short-lived.cjs'))}`,
+  '--max-semi-space-size=64',
+];
 
 const running = new Set<ChildProcess>();
 const stopping = new AbortController();
@@ -40,7 +44,7 @@ export function runCommand(
         PATH: `${root}/node_modules/.bin:${process.env.PATH ?? ''}`,
         FORCE_COLOR: '0',
         ...environment,
-        NODE_OPTIONS: [given, nodeOptions].filter(Boolean).join(' '),
+        NODE_OPTIONS: [given, ...nodeOptions].filter(Boolean).join(' '),
       },
       stdio: ['ignore', 'pipe', 'pipe'],
       // A terminal's Ctrl-C reaches this process alone, which passes it on once: at a second one Playwright does not tidy up.

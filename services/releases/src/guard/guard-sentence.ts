@@ -12,8 +12,9 @@ const vitalWords: Record<VitalName, { name: string; text: (bound: number) => str
 };
 
 /**
- * The web vitals that pages of a rollout reported: the name of each and, in words, its 75th percentile in both arms. The
- * percentile is the upper bound of a bucket of the histogram. An arm without reports gets `nobody yet`.
+ * The web vitals that pages of a rollout reported, each with its name and the 75th percentile of both arms as text. Reports
+ * are counted in a histogram, so the text says at most which value the percentile has. The text of an arm without reports is
+ * `nobody yet`.
  */
 export function comparedVitals({ vitals }: Pick<GuardState, 'vitals'>) {
   return vitalNames.flatMap((vital) => {
