@@ -28,6 +28,20 @@ it('restores the position of an entry after Back and Forward', () => {
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 300, behavior: 'instant' });
 });
 
+it('restores the position of an entry that was restored and left again before the browser reported the scroll', () => {
+  scrollTo.mockImplementation((to) => {
+    Object.defineProperty(window, 'scrollY', { value: (to as ScrollToOptions).top, configurable: true });
+  });
+  scrolled(1800);
+  positions.moved('product', false);
+  scrolled(0);
+  positions.moved('list', true);
+  positions.moved('product', true);
+  positions.moved('list', true);
+  expect(scrollY).toBe(1800);
+  scrollTo.mockReset();
+});
+
 it('does not scroll for a new page, and scrolls to the top for an unknown entry', () => {
   positions.moved('product', false);
   expect(scrollTo).not.toHaveBeenCalled();

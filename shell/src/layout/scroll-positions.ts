@@ -47,7 +47,10 @@ export function keepPositions(state: unknown) {
       letGo?.();
       leave();
       current = key;
-      if (back) letGo = holdAt(positions.get(key) ?? 0);
+      if (!back) return;
+      letGo = holdAt(positions.get(key) ?? 0);
+      // The browser reports the scroll with its next frame, and the entry may be left before.
+      note();
     },
     stop() {
       letGo?.();
