@@ -1,5 +1,5 @@
 import { expect, test } from '../shop/quiet-test';
-import { becomesInteractive, mainOf } from '../shop/shopping';
+import { bannerIsPrinted, becomesInteractive, mainOf } from '../shop/shopping';
 
 /** What the delivery of the hoodie says once its dates are known. */
 const dates = /^Usually \w{3}, \w{3} \d+ – \w{3}, \w{3} \d+$/;
@@ -20,8 +20,10 @@ test('promises by the day of the server, whatever the device believes', async ({
     promises.add(sentences.filter((sentence) => !isOfDecember(sentence)).join());
     for (const sentence of sentences.filter(isOfDecember)) december.add(sentence);
     // A hydration error is written to the console, which the test watches.
+    const printed = bannerIsPrinted(page);
     await page.goto('/');
     await becomesInteractive(page);
+    await printed;
   }
   expect([...promises]).toHaveLength(1);
   expect(december.size, [...december].join()).toBeLessThanOrEqual(1);

@@ -43,6 +43,17 @@ export async function nothingIsLoading(page: Page): Promise<void> {
 }
 
 /**
+ * Waits for the name that the first banner prints, with which home is complete: a request that is under way when its page is
+ * left fails. To be called before home is opened.
+ */
+export async function bannerIsPrinted(page: Page): Promise<void> {
+  const answer = await page.waitForResponse(
+    (response) => response.request().postData()?.includes('query NamedProducts') ?? false,
+  );
+  await answer.finished();
+}
+
+/**
  * Waits for the answer with which the commerce service learns the buyer's country, which the checkout preselects. To be
  * called before the cart is opened.
  */
