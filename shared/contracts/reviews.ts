@@ -23,7 +23,6 @@ export const feedbackQuestions = [
 
 const rating = z.int().check(z.minimum(1), z.maximum(5));
 const productId = z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[\w:/.-]+$/));
-const imageName = z.string().check(z.regex(/^[\w-]{8,64}(\.(jpg|mp4|webm|ogg))?$/));
 
 /** Media names joined by commas; null and empty mean none. */
 const imageIds = z.nullable(z.string().check(z.maxLength(1_000)));
@@ -38,7 +37,7 @@ export const reviewSchema = z.object({
   uploadDate: z.string(),
   rating,
   content: z.string(),
-  /** Media names joined by commas, or null; {@link reviewMedia} reads it. */
+  /** Media names joined by commas, or null; `reviewMedia` of review-pictures.ts reads it. */
   imageIds,
   /** Set in the author's own reviews, null in others. */
   orderId: z.nullable(z.string()),
@@ -138,32 +137,3 @@ export const editReviewRequestSchema = z.object({
   additionalFeedback: z.optional(sentFeedback),
 });
 export type EditReviewRequest = z.input<typeof editReviewRequestSchema>;
-
-/** Media of a review, their kind by extension, with their addresses. */
-export function reviewMedia(
-  imageIds: string | null,
-): { kind: 'image' | 'video'; name: string; url: string }[] {
-  return (imageIds ?? '')
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => z.safeParse(imageName, name).success)
-    .map((name) => ({
-      kind: /\.(mp4|webm|ogg)$/.test(name) ? 'video' : 'image',
-      name,
-      url: reviewMediaUrl(name),
-    }));
-}
-
-/** Format in which a review's pictures are stored and served: `storage/picture-child.cjs` of the backend writes it. */
-export const reviewPictureFormat = { type: 'image/jpeg', ending: 'jpg' } as const;
-
-/**
- * Address of a picture (`{id}`, served as `{id}.jpg`) or a video (`{id}.mp4`). A picture takes `?width=`
- * (`pictureUrl` in urls.ts) and answers the next larger of {@link reviewPictureWidths}.
- */
-export function reviewMediaUrl(name: string): string {
-  return `/api/reviews/images/${name.includes('.') ? name : `${name}.${reviewPictureFormat.ending}`}`;
-}
-
-/** Widths in pixels in which a review's picture is stored; the last is its full size. */
-export const reviewPictureWidths = [320, 800, 1600] as const;

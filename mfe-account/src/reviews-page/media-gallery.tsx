@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
-import { reviewPictureWidths, type reviewMedia } from '@store/shared/contracts/reviews';
+import { reviewPictureWidths, type reviewMedia } from '@store/shared/contracts/review-pictures';
 import { iconButton } from '@store/shared/ui/icon-button';
 import { Icon } from '@store/shared/ui/icons';
 import { Picture, PictureWell } from '@store/shared/ui/picture';

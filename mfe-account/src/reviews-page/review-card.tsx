@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import { reviewMedia, type Review } from '@store/shared/contracts/reviews';
+import { reviewMedia } from '@store/shared/contracts/review-pictures';
+import type { Review } from '@store/shared/contracts/reviews';
 import { Link } from '@store/shared/runtime/router';
 import { Icon } from '@store/shared/ui/icons';
 import { Picture, PictureWell } from '@store/shared/ui/picture';

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import { reviewMedia, type Review } from '@store/shared/contracts/reviews';
+import { reviewMedia } from '@store/shared/contracts/review-pictures';
+import type { Review } from '@store/shared/contracts/reviews';
 import { productUrl } from '@store/shared/contracts/urls';
 import { Link } from '@store/shared/runtime/router';
 import { Button } from '@store/shared/ui/button';

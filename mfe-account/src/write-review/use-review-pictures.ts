@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { uploadPicture } from '../backend/upload';
-import { reviewMediaUrl } from '@store/shared/contracts/reviews';
+import { reviewMediaUrl } from '@store/shared/contracts/review-pictures';
 import { uploadLimits } from '@store/shared/contracts/uploads';
 import type { AccountPage } from '../session/account-context';
 import { sortOutFiles, type LeftOut } from './sort-out-files';

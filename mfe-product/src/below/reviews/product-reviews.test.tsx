@@ -1,5 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import { reviewMediaUrl, type Review } from '@store/shared/contracts/reviews';
+import { reviewMediaUrl } from '@store/shared/contracts/review-pictures';
+import type { Review } from '@store/shared/contracts/reviews';
 import { FakeBackend, ok, refusal } from '@store/shared/testing/fake-backend';
 import { ProductReviews } from './product-reviews';
 

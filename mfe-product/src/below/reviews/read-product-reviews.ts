@@ -1,10 +1,6 @@
 import { callBackend } from '@store/shared/clients/backend/backend-client';
-import {
-  feedbackQuestions,
-  reviewLimits,
-  reviewMedia,
-  reviewsResponseSchema,
-} from '@store/shared/contracts/reviews';
+import { reviewMedia } from '@store/shared/contracts/review-pictures';
+import { feedbackQuestions, reviewLimits, reviewsResponseSchema } from '@store/shared/contracts/reviews';
 
 const shownLimit = 4;
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { AccountData } from '@store/shared/contracts/account-data';
-import { reviewMedia, reviewMediaUrl } from '@store/shared/contracts/reviews';
+import { reviewMedia, reviewMediaUrl } from '@store/shared/contracts/review-pictures';
 import type { BackendDatabase, BackendSchema } from '../database/schema';
 import { readWishlist } from '../wishlists/wishlists';
 import { deleteKeptOf, readKeptOf } from '../privacy/kept-of-person';

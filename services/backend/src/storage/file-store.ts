@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import path from 'node:path';
 import { usableFolder } from '@store/service-kit/damaged-data';
 import type { S3Bucket } from '@store/service-kit/s3-bucket';
-import { reviewPictureFormat } from '@store/shared/contracts/reviews';
+import { reviewPictureFormat } from '@store/shared/contracts/review-pictures';
 import type { BackendEnvironment } from '../environment';
 
 /** Files in a folder or a bucket. Names consist of letters, digits, `-`, `_`, `.` and `/`. */

@@ -1,4 +1,4 @@
-import { reviewPictureWidths } from '@store/shared/contracts/reviews';
+import { reviewPictureWidths } from '@store/shared/contracts/review-pictures';
 import { hashAtFullCost } from '@store/service-kit/testing/quick-argon2';
 import { registered } from '../testing/accounts';
 import { person } from '../testing/people';

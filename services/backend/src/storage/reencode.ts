@@ -1,4 +1,4 @@
-import { reviewPictureWidths } from '@store/shared/contracts/reviews';
+import { reviewPictureWidths } from '@store/shared/contracts/review-pictures';
 import { pictureProblem, readPictureFile, sizeProblem } from '@store/shared/contracts/picture-file';
 import { uploadLimits } from '@store/shared/contracts/uploads';
 import { ApiRefusal } from '../platform/api-refusal';

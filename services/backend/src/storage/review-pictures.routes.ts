@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { apiErrorSchema } from '@store/shared/contracts/api-error';
-import { reviewPictureFormat, reviewPictureWidths } from '@store/shared/contracts/reviews';
+import { reviewPictureFormat, reviewPictureWidths } from '@store/shared/contracts/review-pictures';
 import type { BackendParts } from '../platform/backend-parts';
 import { ApiRefusal } from '../platform/api-refusal';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { reviewPictureFormat, reviewPictureWidths } from '@store/shared/contracts/reviews';
+import { reviewPictureFormat, reviewPictureWidths } from '@store/shared/contracts/review-pictures';
 import type { BackendDatabase } from '../database/schema';
 import type { FileStore } from './file-store';
 import type { FetchSource } from './fetch-source';

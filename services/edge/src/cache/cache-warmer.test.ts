@@ -1,4 +1,4 @@
-import { newPageCache } from './cached-page';
+import { newPageCache } from './page-cache';
 import { PageMaker } from '../rendering/page-maker';
 import { CacheWarmer, warmedPages } from './cache-warmer';
 import { fakeServing } from '../testing/fake-serving';

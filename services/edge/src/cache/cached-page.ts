@@ -2,23 +2,12 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ContentEncoding } from '../pages/content-encoding';
-import { SurrogateCache, type Kept } from './surrogate-cache';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /** Qualities above these save 1 % of the bytes for several times the work. */
 const quality = { br: 6, gzip: 6 };
-
-/** Anonymous pages by variant. */
-export type PageCache = SurrogateCache<CachedPage>;
-
-export type KeptPage = Kept<CachedPage>;
-
-/** How long pages are kept, unless a change of the catalog says otherwise. */
-const limits = { maxBytes: 64 * 1024 * 1024, freshMs: 10_000, staleMs: 60_000, keptMs: 3_600_000 };
-
-export const newPageCache = (): PageCache => new SurrogateCache(limits);
 
 /** A complete page with the same bytes for every visitor of its variant. It is compressed once for each encoding. */
 export class CachedPage {

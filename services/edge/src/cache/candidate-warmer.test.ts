@@ -1,7 +1,7 @@
 import { PageMaker } from '../rendering/page-maker';
 import { fakeServing } from '../testing/fake-serving';
 import { pageSettings, sampleRoute } from '../testing/sample-composition';
-import { newPageCache } from './cached-page';
+import { newPageCache } from './page-cache';
 import { CandidateWarmer } from './candidate-warmer';
 
 const routes = ['/', '/products/:handle', '/pages/:page'].map((path) => sampleRoute(path));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieNames } from '@store/shared/contracts/storage';
 import type { Served } from '../releases/served';
-import type { KeptPage } from './cached-page';
+import type { KeptPage } from './page-cache';
 
 /** Header in which an HTTP cache names the variant that it asks for, and an edge the one that it answers with. */
 const variantHeader = 'x-page-variant';

@@ -5,7 +5,7 @@ import type { PageStart } from '@store/shared/contracts/server-rendering';
 import { homeUrl } from '@store/shared/contracts/urls';
 import type { ByteSink } from '@store/release-kit/rendering/renderer-contract';
 import type { HttpCache } from '../cache/http-cache';
-import type { KeptPage } from '../cache/cached-page';
+import type { KeptPage } from '../cache/page-cache';
 import type { EdgeEnvironment } from '../environment';
 import { putKeptCode } from '../shopify/kept-discount';
 import type { Shopify } from '../shopify/open-shopify';

@@ -1,4 +1,5 @@
-import { CachedPage, type KeptPage } from '../cache/cached-page';
+import { CachedPage } from '../cache/cached-page';
+import type { KeptPage } from '../cache/page-cache';
 import { decide, type PageFacts, type PagePlan } from './page-plan';
 
 /** A visitor's first look at a page that nobody has asked for. */

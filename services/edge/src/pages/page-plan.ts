@@ -1,4 +1,4 @@
-import type { KeptPage } from '../cache/cached-page';
+import type { KeptPage } from '../cache/page-cache';
 
 /** What decides how a page request is answered. */
 export interface PageFacts {

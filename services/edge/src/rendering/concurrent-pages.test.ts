@@ -1,5 +1,5 @@
 import type { ByteSink } from '@store/release-kit/rendering/renderer-contract';
-import { newPageCache } from '../cache/cached-page';
+import { newPageCache } from '../cache/page-cache';
 import { fakeServing } from '../testing/fake-serving';
 import { renders, servePages } from '../testing/page-app';
 import { pageSettings } from '../testing/sample-composition';

@@ -12,7 +12,7 @@ import { HealthCounts } from '../health/health-counts';
 import { DocumentCounts } from '../health/document-counts';
 import { PageSeal } from '../health/page-seal';
 import { Visitors } from '../health/visitors';
-import type { PageCache } from '../cache/cached-page';
+import type { PageCache } from '../cache/page-cache';
 import { SurrogateCache } from '../cache/surrogate-cache';
 import { PageLimits } from '../limits/page-limits';
 import { PageMaker } from '../rendering/page-maker';
