@@ -6,13 +6,10 @@ import { openOwnAddress } from './own-address';
 /** Chromium says this of a preload that waits for some seconds, which depends on the machine's pace. */
 const unusedPreload = /was preloaded using link preload but not used/;
 
-/** Federation's runtime says this of a slice that is loaded once more, as after a time limit on a busy machine. */
-const loadedAgain = /The remote "\w+" is already registered/;
-
 /** Collects console errors and warnings, uncaught errors and policy violations of a context's pages. */
 export class Complaints {
   private readonly messages: string[] = [];
-  private readonly expected = [unusedPreload, loadedAgain];
+  private readonly expected = [unusedPreload];
 
   /** Listens to every page of a context, new tabs too. */
   async listen(context: BrowserContext) {

@@ -42,14 +42,16 @@ export async function nothingIsLoading(page: Page): Promise<void> {
   });
 }
 
+/** The commerce service's answer to an operation. To be called before the page asks. */
+const answerTo = (page: Page, operation: string) =>
+  page.waitForResponse((answer) => answer.request().postData()?.includes(operation) ?? false);
+
 /**
- * Waits for the name that the first banner prints, with which home is complete: a request that is under way when its page is
- * left fails. To be called before home is opened.
+ * Waits for the name that home's first banner prints: a request that is under way when its page is left fails. To be called
+ * before home is opened.
  */
 export async function bannerIsPrinted(page: Page): Promise<void> {
-  const answer = await page.waitForResponse(
-    (response) => response.request().postData()?.includes('query NamedProducts') ?? false,
-  );
+  const answer = await answerTo(page, 'query NamedProducts');
   await answer.finished();
 }
 
@@ -57,8 +59,7 @@ export async function bannerIsPrinted(page: Page): Promise<void> {
  * Waits for the answer with which the commerce service learns the buyer's country, which the checkout preselects. To be
  * called before the cart is opened.
  */
-export const countryIsPassedOn = (page: Page) =>
-  page.waitForResponse((answer) => answer.request().postData()?.includes('mutation CartCountry') ?? false);
+export const countryIsPassedOn = (page: Page) => answerTo(page, 'mutation CartCountry');
 
 /**
  * Waits until React has hydrated a control of the frame. A control that a slice shows hydrates after it was pointed at or

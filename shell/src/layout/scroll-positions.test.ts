@@ -1,9 +1,11 @@
 import { keepPositions } from './scroll-positions';
 
 performance.getEntriesByType = () => [];
-const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+const scrollTo = jest.spyOn(window, 'scrollTo');
+const place = (top: number) =>
+  void Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
 const scrolled = (top: number) => {
-  Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+  place(top);
   dispatchEvent(new Event('scroll'));
 };
 const frame = () => new Promise(requestAnimationFrame);
@@ -12,7 +14,7 @@ let positions: ReturnType<typeof keepPositions>;
 beforeEach(() => {
   sessionStorage.clear();
   scrolled(0);
-  scrollTo.mockClear();
+  scrollTo.mockReset().mockImplementation(() => undefined);
   positions = keepPositions({ key: 'list' });
 });
 afterEach(() => positions.stop());
@@ -29,9 +31,7 @@ it('restores the position of an entry after Back and Forward', () => {
 });
 
 it('restores the position of an entry that was restored and left again before the browser reported the scroll', () => {
-  scrollTo.mockImplementation((to) => {
-    Object.defineProperty(window, 'scrollY', { value: (to as ScrollToOptions).top, configurable: true });
-  });
+  scrollTo.mockImplementation((to) => place(Number((to as ScrollToOptions).top)));
   scrolled(1800);
   positions.moved('product', false);
   scrolled(0);
@@ -39,7 +39,6 @@ it('restores the position of an entry that was restored and left again before th
   positions.moved('product', true);
   positions.moved('list', true);
   expect(scrollY).toBe(1800);
-  scrollTo.mockReset();
 });
 
 it('does not scroll for a new page, and scrolls to the top for an unknown entry', () => {
@@ -58,7 +57,6 @@ describe('a smooth scroll that continues after the position was restored', () =>
     positions.moved('list', true);
     scrollTo.mockClear();
   });
-  afterEach(() => void scrollTo.mockReset());
 
   it('is corrected', async () => {
     await frame();
@@ -113,6 +111,14 @@ describe('a document that was loaded again', () => {
   it('is where it was', () => {
     reload(1800);
     expect(scrollTo.mock.calls).toEqual([[{ top: 1800, behavior: 'instant' }]]);
+  });
+
+  it('keeps its position when it is left before the browser reported the scroll', () => {
+    scrollTo.mockImplementation((to) => place(Number((to as ScrollToOptions).top)));
+    reload(1800);
+    positions.moved('product', false);
+    positions.moved('list', true);
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 1800, behavior: 'instant' });
   });
 
   it.each([1800, 0])('is not held at %d: a reader may have scrolled it already', async (position) => {

@@ -19,6 +19,11 @@ export function keepPositions(state: unknown) {
   /** The last position: once an entry is left, its page may be gone. */
   let offset = scrollY;
   const note = () => void (offset = scrollY);
+  const restore = (top: number) => {
+    window.scrollTo({ top, behavior: 'instant' });
+    // The browser reports the scroll with its next frame, and the entry may be left before.
+    note();
+  };
   const leave = () => {
     positions.delete(current);
     positions.set(current, offset);
@@ -35,7 +40,7 @@ export function keepPositions(state: unknown) {
   // The browser does not restore entries that were left by a client-side navigation, even in a new document. Nothing of a
   // page before can move a new document, so its position is not held.
   const before = scrollY === 0 && cameBack() ? positions.get(current) : 0;
-  if (before) window.scrollTo({ top: before, behavior: 'instant' });
+  if (before) restore(before);
   const left = new AbortController();
   const { signal } = left;
   addEventListener('scroll', note, { passive: true, signal });
@@ -48,9 +53,8 @@ export function keepPositions(state: unknown) {
       leave();
       current = key;
       if (!back) return;
-      letGo = holdAt(positions.get(key) ?? 0);
-      // The browser reports the scroll with its next frame, and the entry may be left before.
-      note();
+      restore(positions.get(key) ?? 0);
+      letGo = holdAt(offset);
     },
     stop() {
       letGo?.();
@@ -60,13 +64,11 @@ export function keepPositions(state: unknown) {
 }
 
 /**
- * Scrolls to a position and holds it until the shopper scrolls: a smooth scroll of the page before may still run on the
- * compositor and add its last steps.
+ * Holds a position until the shopper scrolls: a smooth scroll of the page before may still run on the compositor and add its
+ * last steps.
  * @returns a function that ends it.
  */
-function holdAt(top: number): () => void {
-  window.scrollTo({ top, behavior: 'instant' });
-  const place = scrollY;
+function holdAt(place: number): () => void {
   const over = new AbortController();
   const end = () => over.abort();
   let frames = holdFrames;

@@ -13,8 +13,7 @@ const vitalWords: Record<VitalName, { name: string; text: (bound: number) => str
 
 /**
  * The web vitals that pages of a rollout reported, each with its name and the 75th percentile of both arms as text. Reports
- * are counted in a histogram, so the text says at most which value the percentile has. The text of an arm without reports is
- * `nobody yet`.
+ * are counted in a histogram, so the text says at most which value the percentile has.
  */
 export function comparedVitals({ vitals }: Pick<GuardState, 'vitals'>) {
   return vitalNames.flatMap((vital) => {
